@@ -103,7 +103,9 @@ free_paragraph (Paragraph *paragraph)
   g_free (paragraph);
 }
 
-/* @sign: (nullable) */
+/** biv_card_new: (transfer full): a card without text. @title: and @group: what it is, and what it
+ * is one of, at its head. @colour: the name of a side's colour in the style. @sign: (nullable): the
+ * sign beside the title */
 BivCard *
 biv_card_new (const char *title, const char *group, const char *colour, const char *sign)
 {
@@ -117,6 +119,7 @@ biv_card_new (const char *title, const char *group, const char *colour, const ch
   return self;
 }
 
+/** biv_card_free: frees a card with its text. */
 void
 biv_card_free (BivCard *self)
 {
@@ -158,7 +161,8 @@ find_cut (const char *text)
   return (gsize) (cut - text);
 }
 
-/* Plain text; @label: (nullable): what it is about */
+/** biv_card_add: adds a paragraph of plain text. @label: (nullable): what it is about, printed
+ * before it */
 void
 biv_card_add (BivCard *self, const char *label, const char *text)
 {
@@ -169,7 +173,7 @@ biv_card_add (BivCard *self, const char *label, const char *text)
     biv_card_add (self, NULL, text + cut);
 }
 
-/* A line with boxes to tick below it. */
+/** biv_card_add_ticks: adds a paragraph with a row of boxes to tick below it. */
 void
 biv_card_add_ticks (BivCard *self, const char *label, const char *text, guint n)
 {
@@ -178,7 +182,7 @@ biv_card_add_ticks (BivCard *self, const char *label, const char *text, guint n)
     n > MOST_TICKS ? 1 : n;
 }
 
-/* What is added next is apart from what was added before. */
+/** biv_card_begin_part: begins a part: what is added next is set off from what was added before. */
 void
 biv_card_begin_part (BivCard *self)
 {

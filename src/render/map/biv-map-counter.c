@@ -441,7 +441,7 @@ paint_stripes (const Block *block)
   cairo_restore (cr);
 }
 
-/* The type of names beside counters on hexes of a size in pixels. */
+/** biv_map_text_make_name_type: the type of names beside counters on hexes of a size in pixels. */
 BivMapType
 biv_map_text_make_name_type (const BivMapStyle *style, double scale)
 {

@@ -25,7 +25,7 @@ struct _BivMapGlyphs
   Letter letters[N_LETTERS];
 };
 
-/* (transfer full): the glyphs for one renderer, which draws with one style. */
+/** biv_map_glyphs_new: (transfer full): the glyphs for one renderer, which draws with one style. */
 BivMapGlyphs *
 biv_map_glyphs_new (void)
 {
@@ -98,8 +98,8 @@ show_letters (BivMapGlyphs *self, cairo_t *cr, const char *text, BivPoint start)
   cairo_new_path (cr);
 }
 
-/* Draws a word without a halo, centred on a point, like biv_map_text_draw(), which it calls for
- * words that need more than one glyph for each letter. */
+/** biv_map_glyphs_draw: draws a word without a halo, centred on a point, like biv_map_text_draw(),
+ * which it calls for words that need more than one glyph for each letter. */
 void
 biv_map_glyphs_draw (BivMapGlyphs *self, BivMapScene *scene, const BivMapType *type,
                      const char *text, BivPoint centre)

@@ -107,7 +107,7 @@ paint_paper (BivMapScene *scene)
   biv_map_scene_fill_region (scene, biv_map_style_get_part (scene->style, "paper")->tint);
 }
 
-/* Paints paper and the tint of each terrain. */
+/** biv_map_scene_paint_ground: paints paper and the tint of each terrain. */
 void
 biv_map_scene_paint_ground (BivMapScene *scene)
 {
@@ -149,7 +149,7 @@ paint_shore (BivMapScene *scene, const BivDrawing *shore)
   stroke_border (scene, 0.0, width);
 }
 
-/* Paints the shores of the terrains whose mark is waves. */
+/** biv_map_scene_paint_shores: paints the shores of the terrains whose mark is waves. */
 void
 biv_map_scene_paint_shores (BivMapScene *scene)
 {
@@ -274,7 +274,8 @@ find_heights (BivMapScene *scene, int *lowest, int *highest)
     }
 }
 
-/* Paints hills and hollows: for each level a wash, a contour, and hachures down the slope. */
+/** biv_map_scene_paint_hills: paints hills and hollows: for each level a wash, a contour, and
+ * hachures down the slope. */
 void
 biv_map_scene_paint_hills (BivMapScene *scene)
 {

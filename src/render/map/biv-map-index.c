@@ -138,7 +138,8 @@ add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *r
   g_array_append_val (pieces, piece);
 }
 
-/* Gathers the pieces of a scenario, or of one side (nullable, its id) alone. */
+/** biv_map_index_new: (transfer full): the pieces of a scenario, by the hex on which they stand.
+ * @side: (nullable): the id of the only side whose pieces count */
 BivMapIndex *
 biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset, const char *language,
                    const char *side)
@@ -162,6 +163,7 @@ biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset, const char *langu
   return self;
 }
 
+/** biv_map_index_free: frees the index; the pieces belong to the scenario. */
 void
 biv_map_index_free (BivMapIndex *self)
 {

@@ -41,7 +41,7 @@ place_figure (const BivMapPiece *piece, BivPoint centre, double scale)
                         (-0.42 - 0.05 * (place % 2)) * scale);
 }
 
-/* The centre of a counter or standard. */
+/** biv_map_scene_place_piece: the centre of a counter or standard. */
 BivPoint
 biv_map_scene_place_piece (BivHexLayout layout, const BivMapPiece *piece)
 {
@@ -62,7 +62,8 @@ is_in_sight (const BivMapScene *scene, const BivMapPiece *piece)
          piece->hex.row >= scene->first.row - reach && piece->hex.row <= scene->last.row + reach;
 }
 
-/* Paints the names of pieces that were moved by hand, over all pieces. */
+/** biv_map_scene_paint_moved_names: paints the names of pieces that were moved by hand, over all
+ * pieces. */
 void
 biv_map_scene_paint_moved_names (BivMapScene *scene)
 {
@@ -83,7 +84,7 @@ biv_map_scene_paint_moved_names (BivMapScene *scene)
     }
 }
 
-/* Paints counters and standards, from the back to the front. */
+/** biv_map_scene_paint_pieces: paints counters and standards, from the back to the front. */
 void
 biv_map_scene_paint_pieces (BivMapScene *scene, BivMapLayers layers)
 {
@@ -154,7 +155,8 @@ stroke_all_sides (BivMapScene *scene, const BivDrawing *drawing, bool is_border)
       stroke_sides (scene, scene->inner[i], is_border, width);
 }
 
-/* Paints thin lines between hexes, and a stronger line around the board. */
+/** biv_map_scene_paint_grid: paints thin lines between hexes, and a stronger line around the
+ * board. */
 void
 biv_map_scene_paint_grid (BivMapScene *scene)
 {
@@ -165,7 +167,7 @@ biv_map_scene_paint_grid (BivMapScene *scene)
   stroke_all_sides (scene, biv_map_style_get_part (scene->style, "border"), true);
 }
 
-/* The point on which a hex's number is centred. */
+/** biv_map_scene_place_number: the point on which a hex's number is centred. */
 BivPoint
 biv_map_scene_place_number (BivHexLayout layout, BivOffset hex)
 {
@@ -174,7 +176,8 @@ biv_map_scene_place_number (BivHexLayout layout, BivOffset hex)
   return biv_point_add (biv_hex_layout_centre (layout, hex), 0.0, -rise * layout.size);
 }
 
-/* The centre of an objective's star, in the lower left of its hex. */
+/** biv_map_scene_place_objective: the centre of an objective's star, in the lower left of its
+ * hex. */
 BivPoint
 biv_map_scene_place_objective (BivHexLayout layout, BivOffset hex)
 {
@@ -185,7 +188,7 @@ biv_map_scene_place_objective (BivHexLayout layout, BivOffset hex)
   return biv_point_add (centre, -0.5 * layout.size, 0.5 * layout.size);
 }
 
-/* Paints the small numbers at the top of each hex. */
+/** biv_map_scene_paint_numbers: paints the small numbers at the top of each hex. */
 void
 biv_map_scene_paint_numbers (BivMapScene *scene)
 {
@@ -355,7 +358,7 @@ paint_name (BivMapScene *scene, BivPoint place, const char *text, double share)
     biv_map_text_draw (scene->cr, biv_map_scene_get_pango (scene), &type, text, centre);
 }
 
-/* Paints the stars of objectives. */
+/** biv_map_scene_paint_objectives: paints the stars of objectives. */
 void
 biv_map_scene_paint_objectives (BivMapScene *scene)
 {
@@ -371,7 +374,8 @@ biv_map_scene_paint_objectives (BivMapScene *scene)
     }
 }
 
-/* Paints the names of places, and those of objectives in smaller type. */
+/** biv_map_scene_paint_names: paints the names of places, and those of objectives in smaller
+ * type. */
 void
 biv_map_scene_paint_names (BivMapScene *scene)
 {

@@ -11,7 +11,7 @@
 #define LARGEST_PIECE 11.0
 #define LARGEST_PLACE 24.0
 
-/* The type in which captions of a kind are written. */
+/** biv_map_lettering_make_type: the type in which captions of a kind are written. */
 BivMapType
 biv_map_lettering_make_type (const BivMapLettering *self, BivCaptionKind kind, double size)
 {
@@ -74,7 +74,8 @@ measure (const BivMapLettering *self, BivCaptionKind kind, double size,
   return box;
 }
 
-/* (transfer full): the text in n lines, broken so that their lengths differ least. */
+/** biv_map_lettering_break_text: (transfer full): the text in n lines, broken so that their lengths
+ * differ least. */
 char *
 biv_map_lettering_break_text (const char *text, guint n)
 {
@@ -107,14 +108,14 @@ biv_map_lettering_break_text (const char *text, guint n)
 #define FARTHEST 14.0
 #define TURNS 16
 
-/* The box with a centre and half its width and height. */
+/** biv_map_lettering_box_round: the box with a centre and half its width and height. */
 BivMapBox
 biv_map_lettering_box_round (BivPoint centre, double half_x, double half_y)
 {
   return (BivMapBox){ centre.x - half_x, centre.y - half_y, 2.0 * half_x, 2.0 * half_y };
 }
 
-/* The centre of a box. */
+/** biv_map_lettering_box_get_centre: the centre of a box. */
 BivPoint
 biv_map_lettering_box_get_centre (const BivMapBox *box)
 {
@@ -193,7 +194,8 @@ try_afar (BivCaptionSearch *search, const BivMapBox *box, double farthest)
       }
 }
 
-/* The point where a line from a point to the centre of a box meets the box. */
+/** biv_map_lettering_find_edge: the point where a line from a point to the centre of a box meets
+ * the box. */
 BivPoint
 biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from)
 {
@@ -227,7 +229,8 @@ write_caption (BivMapLettering *self, const BivCaptionSubject *subject,
   biv_map_room_take (self->written, &caption.box);
 }
 
-/* Writes a text where it was put by hand, moved onto the board if it would reach beyond. */
+/** biv_map_lettering_write_by_hand: writes a text where somebody has put it, or on the board as
+ * near to that as it may be. */
 void
 biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, BivPoint at,
                                  const char *text)
@@ -248,8 +251,8 @@ biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, Biv
     write_caption (self, &subject, kind, size, text, &search, false);
 }
 
-/* Writes a text near what it names if there is room; else, if allowed, further away with a line to
- * it. Returns: whether it was written */
+/** biv_map_lettering_place: writes a text near what it names if there is room; else, if allowed,
+ * further away with a line to it. Returns: whether it was written */
 bool
 biv_map_lettering_place (BivMapLettering *self, const BivCaptionSubject *subject,
                          BivCaptionKind kind, double size, const char *text, bool may_be_afar)
@@ -272,7 +275,8 @@ biv_map_lettering_place (BivMapLettering *self, const BivCaptionSubject *subject
   return true;
 }
 
-/* Writes a name in one or several lines, in the size of the style or the smallest one. */
+/** biv_map_lettering_place_name: writes a name in one or several lines, in the size of the style or
+ * the smallest one. */
 bool
 biv_map_lettering_place_name (BivMapLettering *self, const BivCaptionSubject *subject)
 {
@@ -352,8 +356,8 @@ join_subject (BivCaptionSubject *subject, const BivMapPiece *piece, const BivMap
   g_ptr_array_add (subject->pieces, (gpointer) piece);
 }
 
-/* (transfer full): the subjects: pieces that stand together are one, except those whose name was
- * moved by hand. */
+/** biv_map_lettering_gather: (transfer full): what is to be named: single pieces, and groups that
+ * stand together and share a caption. A piece whose name was moved by hand is never in a group. */
 GPtrArray *
 biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer)
 {
@@ -382,7 +386,7 @@ biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer)
   return subjects;
 }
 
-/* Writes the names that were moved by hand, where they were put. */
+/** biv_map_lettering_write_moved: writes the names that were moved by hand, where they were put. */
 void
 biv_map_lettering_write_moved (BivMapLettering *self, GPtrArray *subjects)
 {
@@ -420,7 +424,8 @@ is_settled (const BivCaptionSubject *subject)
   return !subject->text->len || subject->is_moved;
 }
 
-/* Writes the names of pieces, or numbers for all if there is no room for too many names. */
+/** biv_map_lettering_name_pieces: writes the names of pieces, or numbers for all if there is no
+ * room for too many names. */
 void
 biv_map_lettering_name_pieces (BivMapLettering *self, GPtrArray *subjects, bool has_index)
 {

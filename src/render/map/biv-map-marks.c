@@ -319,7 +319,8 @@ static const struct
   [BIV_MARK_DRIFT] = { 1.05, { { add_drift, stroke_in_ink } } },
 };
 
-/* How far from the centre the marks of a hex reach, in board units. */
+/** biv_map_scene_get_mark_radius: how far from the centre the marks of a hex reach, in board
+ * units. */
 double
 biv_map_scene_get_mark_radius (const BivDrawing *drawing)
 {
@@ -387,8 +388,8 @@ free_pictures (gpointer data)
   g_free (pictures);
 }
 
-/* (transfer full): no pictures yet. They are kept from one drawing to the next at the same scale.
- */
+/** biv_map_stamps_new: (transfer full): no pictures yet. They are kept from one drawing to the next
+ * at the same scale. */
 BivMapStamps *
 biv_map_stamps_new (void)
 {
@@ -517,7 +518,8 @@ strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
     paint_marks (&painter, reach);
 }
 
-/* Paints the marks of all hexes, row by row, so that nearer ones cover those behind. */
+/** biv_map_scene_paint_marks: paints the marks of all hexes, row by row, so that nearer ones cover
+ * those behind. */
 void
 biv_map_scene_paint_marks (BivMapScene *scene)
 {

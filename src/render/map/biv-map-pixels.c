@@ -436,7 +436,8 @@ get_density (cairo_t *cr)
   return CLAMP (hypot (x, y) * device_x, 0.25, 8.0);
 }
 
-/* Paints the colours of ground, elevations and zones in the visible part of a view as an image. */
+/** biv_map_scene_paint_tints: paints the colours of ground, elevations and zones in the visible
+ * part of a view as an image. */
 void
 biv_map_scene_paint_tints (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
                            BivMapLayers layers)
@@ -465,7 +466,8 @@ biv_map_scene_paint_tints (BivMapScene *scene, const BivMapView *view, const Biv
   g_free (lattice.down_odd);
 }
 
-/* Paints hexes of less than 8 pixels: colours, from 3 pixels on with rivers and roads. */
+/** biv_map_scene_paint_pixels: paints hexes of less than 8 pixels: colours, from 3 pixels on with
+ * rivers and roads. */
 void
 biv_map_scene_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
                             BivMapLayers layers)

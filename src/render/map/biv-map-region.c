@@ -222,7 +222,7 @@ fill_hex (BivMapScene *scene, const BivMapHex *hex, bool is_opaque)
     close_seams (scene, hex);
 }
 
-/* Fills the region, as the ranks of the scene's hexes say. */
+/** biv_map_scene_fill_region: fills the region, as the ranks of the scene's hexes say. */
 void
 biv_map_scene_fill_region (BivMapScene *scene, BivPaint paint)
 {
@@ -280,7 +280,8 @@ trace_hex (BivMapScene *scene, const BivMapHex *hex, BivMapBorderFunc func, gpoi
     }
 }
 
-/* Tells each piece of the border between the region and what does not belong to it. */
+/** biv_map_scene_trace_region: calls a function for each piece of the border of the region: the
+ * sides between a hex that belongs to it and one that does not. */
 void
 biv_map_scene_trace_region (BivMapScene *scene, BivMapBorderFunc func, gpointer data)
 {
@@ -311,7 +312,8 @@ add_border (BivMapScene *scene, const BivMapBorder *border, double offset)
   curve_to (scene->cr, start, control, end);
 }
 
-/* The point of a border at 0 to 1 of its way, and the way out of the region there (length 1). */
+/** biv_map_border_at: the point of a piece of border at @t (0 to 1) of its way. @outwards: (out):
+ * the direction out of the region there, of length 1 */
 BivPoint
 biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards)
 {
@@ -332,7 +334,8 @@ stroke_piece (BivMapScene *scene, const BivMapBorder *border, gpointer offset)
   cairo_stroke (scene->cr);
 }
 
-/* Strokes the border of the region, moved outwards by so many pixels. */
+/** biv_map_scene_stroke_region: strokes the border of the region, moved outwards by so many
+ * pixels. */
 void
 biv_map_scene_stroke_region (BivMapScene *scene, double offset)
 {

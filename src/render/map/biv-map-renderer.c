@@ -133,7 +133,8 @@ get_side_colour (BivScenario *scenario, const char *id)
   return side ? biv_colour_words[biv_side_get_colour (side)] : NULL;
 }
 
-/* (nullable): the word of the rules, or of a side's colour, for how it is drawn */
+/** biv_map_renderer_find_word: (nullable): the word of the rules, or of a side's colour, for how it
+ * is drawn */
 const char *
 biv_map_renderer_find_word (BivMapRenderer *self, BivLegend legend, const char *id)
 {
@@ -264,7 +265,7 @@ count_hexes (const BivMapScene *scene)
   return cols > 0 && rows > 0 ? (guint64) cols * (guint64) rows : 0;
 }
 
-/* (transfer none): who stands where. */
+/** biv_map_renderer_get_index: (transfer none): who stands where. */
 BivMapIndex *
 biv_map_renderer_get_index (BivMapRenderer *self)
 {

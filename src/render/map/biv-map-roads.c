@@ -94,7 +94,8 @@ stroke_roads (BivMapScene *scene, BivPaint paint, double width)
       }
 }
 
-/* All roads: the dark edges first, then the way between them, so that junctions are open. */
+/** biv_map_scene_paint_roads: all roads: the dark edges first, then the way between them, so that
+ * junctions are open. */
 void
 biv_map_scene_paint_roads (BivMapScene *scene)
 {
@@ -179,7 +180,7 @@ paint_crossing (BivMapScene *scene, const BivMapHex *hex, int direction)
   cairo_restore (scene->cr);
 }
 
-/* Bridges and fords. */
+/** biv_map_scene_paint_crossings: bridges and fords. */
 void
 biv_map_scene_paint_crossings (BivMapScene *scene)
 {
@@ -353,7 +354,7 @@ paint_work (BivMapScene *scene, const BivDrawing *drawing, BivPoint centre)
     }
 }
 
-/* The works on hexes. */
+/** biv_map_scene_paint_works: the works on hexes. */
 void
 biv_map_scene_paint_works (BivMapScene *scene)
 {

@@ -25,14 +25,15 @@ mix (int col, int row, int salt)
   return hash ^ hash >> 15;
 }
 
-/* A number from 0 up to 1, of a seed. */
+/** biv_map_scene_unit: a number from 0 to less than 1 that looks random and always is the same for
+ * a seed. */
 double
 biv_map_scene_unit (guint32 seed, int salt)
 {
   return (double) (mix ((int) seed, salt, 7) >> 8) / 16777216.0;
 }
 
-/* A length of the style in pixels, and not less than the eye sees. */
+/** biv_map_scene_length: a length of the style in pixels, but never less than can be seen. */
 double
 biv_map_scene_length (const BivMapScene *scene, double length, double least)
 {
@@ -49,8 +50,8 @@ biv_map_scene_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS])
   cairo_close_path (cr);
 }
 
-/* Whether anything of a box round a point is drawn: what lies wholly outside need not be painted.
- */
+/** biv_map_scene_sees: whether anything of a box round a point is drawn: what lies wholly outside
+ * need not be painted. */
 bool
 biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_x, double half_y)
 {
@@ -68,7 +69,8 @@ biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_x, do
   return cairo_region_contains_rectangle (scene->pixels, &box) != CAIRO_REGION_OVERLAP_OUT;
 }
 
-/* Whether anything of a hex is drawn, or of what lies at most so many pixels around it. */
+/** biv_map_scene_sees_hex: whether anything of a hex is drawn, or of what lies at most so many
+ * pixels around it. */
 bool
 biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double margin)
 {
@@ -79,8 +81,8 @@ biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double m
   return biv_map_scene_sees (scene, hex->centre, is_flat ? wide : narrow, is_flat ? narrow : wide);
 }
 
-/* Whether anything of the box around some points is drawn, or of what lies at most so many pixels
- * around it. */
+/** biv_map_scene_sees_points: whether anything of the box around some points is drawn, or of what
+ * lies at most so many pixels around it. */
 bool
 biv_map_scene_sees_points (const BivMapScene *scene, const BivPoint *points, guint n, double margin)
 {
@@ -129,7 +131,8 @@ find_hex (const BivMapScene *scene, int col, int row)
   return &scene->hexes[(gsize) row * (gsize) scene->columns + (gsize) col];
 }
 
-/* About the middle of the side towards a neighbour: both hexes name the same point. */
+/** biv_map_hex_get_bend: the point near the middle of the side towards a neighbour through which
+ * lines along that side bend; both hexes get the same point. */
 BivPoint
 biv_map_hex_get_bend (const BivMapHex *hex, int direction)
 {
@@ -144,7 +147,8 @@ biv_map_hex_get_bend (const BivMapHex *hex, int direction)
                         0.5);
 }
 
-/* The code in the board's legend of what lies between a hex and its neighbour. */
+/** biv_map_hex_get_side: the code in the board's legend of what lies between a hex and its
+ * neighbour. */
 guint8
 biv_map_hex_get_side (const BivMapHex *hex, int direction)
 {

@@ -232,7 +232,8 @@ find_river (const BivMapScene *scene)
   return NULL;
 }
 
-/* All rivers and streams: the banks first, then the water, so that they run into one another. */
+/** biv_map_scene_paint_rivers: all rivers and streams: the banks first, then the water, so that
+ * they run into one another. */
 void
 biv_map_scene_paint_rivers (BivMapScene *scene)
 {
@@ -364,7 +365,7 @@ paint_side (BivMapScene *scene, const BivMapHex *hex, int direction)
     paint (scene, drawing, hex->corners[direction], hex->corners[direction + 1]);
 }
 
-/* Walls, hedges, cliffs and other lines along sides. */
+/** biv_map_scene_paint_sides: walls, hedges, cliffs and other lines along sides. */
 void
 biv_map_scene_paint_sides (BivMapScene *scene)
 {

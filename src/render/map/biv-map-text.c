@@ -20,8 +20,9 @@
 
 static const cairo_user_data_key_t texts_key;
 
-/* From now on text that is drawn on a surface is noted, as elements of an SVG.
- * @texts: (element-type utf8): outlives the surface */
+/** biv_map_text_collect: has texts that are drawn on a surface from now on noted as elements of an
+ * SVG, so that a file may have them as text. @texts: (element-type utf8): they are added here; must
+ * outlive the surface */
 void
 biv_map_text_collect (cairo_surface_t *surface, GPtrArray *texts)
 {
@@ -215,8 +216,8 @@ make_line (cairo_t *cr, PangoLayout *layout, PangoLayoutIter *iter, const BivPai
   return g_string_free (element, FALSE);
 }
 
-/* Notes the lines of a text that is laid out from a corner on, if texts of this surface are
- * noted. */
+/** biv_map_text_note_lines: notes the lines of a text that is laid out from a corner on, if texts
+ * of this surface are noted. */
 bool
 biv_map_text_note_lines (cairo_t *cr, PangoLayout *layout, const BivPaint *ink, BivPoint corner)
 {
@@ -257,7 +258,8 @@ put_back_cb (const GMatchInfo *match, GString *result, gpointer data)
   return FALSE;
 }
 
-/* (transfer full): the file with the texts in the place of their marks. */
+/** biv_map_text_put_back: (transfer full): an SVG file in which the texts that were noted stand in
+ * the place of the marks that cairo drew for them. */
 GBytes *
 biv_map_text_put_back (GBytes *svg, GPtrArray *texts)
 {
@@ -271,7 +273,8 @@ biv_map_text_put_back (GBytes *svg, GPtrArray *texts)
   return result ? g_bytes_new_take (result, strlen (result)) : g_bytes_ref (svg);
 }
 
-/* How much thinner a line may be on paper than on a screen and still be seen. */
+/** biv_map_text_get_fineness: how much thinner a line may be on paper than on a screen and still be
+ * seen. */
 double
 biv_map_text_get_fineness (cairo_t *cr)
 {
@@ -286,8 +289,8 @@ biv_map_text_set_paint (cairo_t *cr, BivPaint paint)
   cairo_set_source_rgba (cr, paint.red, paint.green, paint.blue, paint.alpha);
 }
 
-/* A layout that measures alike on screen and on paper: one unit is one pixel or point (Pango
- * otherwise takes 96 dots to the inch for PDF). */
+/** biv_map_text_create_layout: a layout that measures alike on screen and on paper: one unit is one
+ * pixel or point (Pango otherwise takes 96 dots to the inch for PDF). */
 PangoLayout *
 biv_map_text_create_layout (cairo_t *cr)
 {
@@ -309,7 +312,7 @@ biv_map_text_create_layout (cairo_t *cr)
   return layout;
 }
 
-/* Lays one line of text out. */
+/** biv_map_text_set_up: lays one line of text out. */
 void
 biv_map_text_set_up (PangoLayout *layout, const BivMapType *type, const char *text)
 {
@@ -330,7 +333,8 @@ biv_map_text_set_up (PangoLayout *layout, const BivMapType *type, const char *te
   pango_font_description_free (font);
 }
 
-/* The corner of the pixel that is nearest to a point. */
+/** biv_map_text_round: the corner of a pixel that is nearest to a point, where lines and letters
+ * are sharp. */
 BivPoint
 biv_map_text_round (cairo_t *cr, BivPoint point)
 {
@@ -383,7 +387,7 @@ stroke_halo (cairo_t *cr, PangoLayout *layout, const BivMapType *type, BivPoint 
   pango_layout_iter_free (iter);
 }
 
-/* Draws one line of text about a point, its middle there. */
+/** biv_map_text_draw: draws one line of text about a point, its middle there. */
 void
 biv_map_text_draw (cairo_t *cr,
                    PangoLayout *layout,

@@ -43,7 +43,8 @@ add_clipped (cairo_t *cr, const BivMapHex *hex, BivPoint normal, double c)
   cairo_line_to (cr, on.x + way.x * to, on.y + way.y * to);
 }
 
-/* Adds parallel lines over a hex to the path; they run on over the next hex. */
+/** biv_map_scene_add_hatch: adds parallel lines over a hex to the path; they run on over the next
+ * hex. */
 void
 biv_map_scene_add_hatch (BivMapScene *scene, const BivMapHex *hex, double degrees, double spacing)
 {
@@ -152,7 +153,7 @@ paint_zone (BivMapScene *scene, const BivDrawing *colour)
     paint_teeth (scene);
 }
 
-/* The zones of all sides. */
+/** biv_map_scene_paint_zones: the zones of all sides. */
 void
 biv_map_scene_paint_zones (BivMapScene *scene)
 {

@@ -11,7 +11,8 @@
 #define FINENESS 2.5
 #define LETTER 6.0 /* points */
 
-/* As many hexes as it takes to show a side between two. */
+/* (transfer full): a board of the ground that is named, with two hexes where a side between two is
+ * to be shown, else with one. */
 static BivScenario *
 make_board (BivBoard *like, const char *ground, bool has_two)
 {
@@ -71,7 +72,8 @@ set_side (BivScenario *board, BivLegend legend, guint8 code)
       }
 }
 
-/* (transfer full): a terrain, a work, a side or a crossing on ground like that of the board */
+/** biv_map_key_board: (transfer full): a small board that shows a terrain, a work, a side or a
+ * crossing, on ground like that of the board @like. @id: of the thing in that legend */
 BivScenario *
 biv_map_key_board (BivBoard *like, BivLegend legend, const char *id)
 {
@@ -94,7 +96,7 @@ biv_map_key_board (BivBoard *like, BivLegend legend, const char *id)
   return board;
 }
 
-/* (transfer full): a hex of this elevation */
+/** biv_map_key_hill: (transfer full): a board of one hex at this elevation */
 BivScenario *
 biv_map_key_hill (BivBoard *like, int elevation)
 {
@@ -106,7 +108,7 @@ biv_map_key_hill (BivBoard *like, int elevation)
   return board;
 }
 
-/* (transfer full): a road straight through a hex */
+/** biv_map_key_road: (transfer full): a board of one hex, with a road straight through it */
 BivScenario *
 biv_map_key_road (BivBoard *like)
 {
@@ -118,7 +120,7 @@ biv_map_key_road (BivBoard *like)
   return board;
 }
 
-/* (transfer full): a hex with an objective */
+/** biv_map_key_objective: (transfer full): a board of one hex, with an objective */
 BivScenario *
 biv_map_key_objective (BivBoard *like)
 {
@@ -130,7 +132,8 @@ biv_map_key_objective (BivBoard *like)
   return board;
 }
 
-/* (transfer full): two hexes, one of them in a side's zone */
+/** biv_map_key_zone: (transfer full): a board of two hexes, one of them in the deployment zone of a
+ * side */
 BivScenario *
 biv_map_key_zone (BivBoard *like, BivSide *side)
 {
@@ -159,7 +162,8 @@ find_view (BivBoard *board, double width, double height)
   return view;
 }
 
-/* (transfer full): the picture of such a board */
+/** biv_map_key_draw: (transfer full): the picture of one of these small boards, width and height in
+ * points */
 BivPageItem *
 biv_map_key_draw (BivPageFlow *flow, BivScenario *board, double width, double height)
 {

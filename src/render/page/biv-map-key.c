@@ -106,7 +106,7 @@ add_leader (Key *key, BivLeaderKind *kind, double size)
     .sign = biv_leader_kind_get_sign (kind),
     .rank = biv_leader_kind_get_rank (kind),
   };
-  /* It has no share in the block's height: its box is mostly empty. */
+  /* It does not make the block higher, as biv_page_block_take() would: its box is mostly empty. */
   g_ptr_array_add (key->block->items, item);
   add_label (key, biv_page_text_for (key->flow, biv_rule_item_get_name (kind), "–"));
 }
@@ -154,7 +154,7 @@ get_label (Key *key, BivNodeList *items, const char *id)
 {
   BivNode *item = items ? biv_node_list_lookup (items, id) : NULL;
 
-  /* Each of these classes begins with its name. */
+  /* The first field of each of these classes is the name. */
   return item ? biv_page_text_for (key->flow, biv_node_get_text (item, 0), id) : id;
 }
 
@@ -308,7 +308,7 @@ add_mark (Key *key, BivFieldChoice *choice)
   add_entry (key, item, biv_page_text_for (key->flow, biv_rule_item_get_name (choice), "–"));
 }
 
-/* The signs of weights and of picked troops that the counters of the battle have. */
+/* Adds the signs for weights and for picked troops that some counter of the battle has. */
 static void
 add_marks (Key *key)
 {
@@ -373,7 +373,7 @@ find_example_cb (BivNode *node, gpointer data)
     example->ally = node;
 }
 
-/* A counter of the battle, larger than the other pictures' signs are. */
+/* Adds a counter of the battle, drawn larger than the signs of sides. */
 static void
 add_counter (Key *key, BivNode *unit, const char *label)
 {
@@ -443,7 +443,8 @@ add_zones (Key *key)
              scale);
 }
 
-/* (transfer full): the key of a scenario's map, in columns over this width */
+/** biv_scenario_sheet_make_key: (transfer full): the key of a scenario's map, as a block of entries
+ * in as many columns as this width has room for. @width: in points */
 BivPageBlock *
 biv_scenario_sheet_make_key (BivPageFlow *flow, BivScenario *scenario, double width)
 {

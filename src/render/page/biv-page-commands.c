@@ -64,7 +64,8 @@ add_command (Listing *listing, BivFigure *leader)
   return command;
 }
 
-/* Whether a figure is directly under a leader, or (@above NULL) under none of the contingent. */
+/* Whether a figure is directly under a leader. @above: (nullable): the leader's id; NULL: under no
+ * leader of the contingent */
 static bool
 is_under (Listing *listing, BivFigure *figure, const char *above)
 {
@@ -73,7 +74,8 @@ is_under (Listing *listing, BivFigure *figure, const char *above)
   return above ? g_str_equal (command, above) : !biv_node_list_lookup (listing->figures, command);
 }
 
-/* Adds each leader under another (@above, nullable), and then those under him. */
+/* Adds each leader who is directly under another, and after each those under him. @above:
+ * (nullable): see is_under() */
 static void
 add_leaders (Listing *listing, const char *above)
 {
@@ -87,14 +89,10 @@ add_leaders (Listing *listing, const char *above)
     }
 }
 
-/**
- * biv_page_commands_list:
- * @ruleset: (nullable): without one all figures are leaders
- *
- * Lists each leader, followed by those under him; at the end the pieces that have no leader.
- *
- * Returns: (transfer full) (element-type BivPageCommand): all commands of the contingent
- */
+/** biv_page_commands_list: (transfer full) (element-type BivPageCommand): the commands of a
+ * contingent in the order in which they are printed: each leader, followed by those under him; at
+ * the end the pieces that have no leader. @ruleset: (nullable): without one all figures count as
+ * leaders */
 GPtrArray *
 biv_page_commands_list (BivRuleset *ruleset, BivContingent *contingent)
 {

@@ -9,7 +9,7 @@
 
 #include "core/model/node/biv-members.h"
 
-/* Blocks: items that belong together on a page and are never cut. */
+/* --- Blocks: items that belong together on a page and are never cut -------------------------- */
 
 #define RULE 0.5 /* points: how thick lines are */
 
@@ -54,7 +54,8 @@ biv_page_block_free (BivPageBlock *self)
   g_free (self);
 }
 
-/* Adds an item. @item: (transfer full) */
+/** biv_page_block_take: adds an item, placed from the upper left of the block. @item: (transfer
+ * full) */
 void
 biv_page_block_take (BivPageBlock *self, BivPageItem *item)
 {
@@ -62,7 +63,8 @@ biv_page_block_take (BivPageBlock *self, BivPageItem *item)
   self->height = MAX (self->height, item->y + item->height);
 }
 
-/* Adds a block under this one. @below: (transfer full) */
+/** biv_page_block_append: adds the items of another block below those of this one, and frees that.
+ * @below: (transfer full) */
 void
 biv_page_block_append (BivPageBlock *self, BivPageBlock *below)
 {
@@ -77,7 +79,8 @@ biv_page_block_append (BivPageBlock *self, BivPageBlock *below)
   biv_page_block_free (below);
 }
 
-/* Adds a text, on as many lines as it needs. Returns the y of its lower edge. */
+/** biv_page_block_text: adds a text, on as many lines as it needs. Returns the y of its lower edge
+ * in the block, in points. */
 double
 biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *text)
 {
@@ -94,8 +97,8 @@ biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *t
   return item->y + item->height;
 }
 
-/* Adds a pale background as wide as the column; to save ink, only a thin line at its foot, so that
- * pages break at the same places. */
+/** biv_page_block_band: adds a pale background as wide as the column; to save ink, only a thin line
+ * at its foot, so that pages break at the same places. */
 void
 biv_page_block_band (BivPageBlock *self, BivPageFlow *flow, double y, double height)
 {
@@ -125,7 +128,7 @@ biv_page_block_rule (BivPageBlock *self, double y, double width, const BivPaint 
   biv_page_block_take (self, item);
 }
 
-/* A box to tick with a pencil. */
+/** biv_page_block_tick: adds an empty box to tick with a pencil; lengths in points. */
 void
 biv_page_block_tick (BivPageBlock *self, double x, double y, double size)
 {
@@ -138,7 +141,8 @@ biv_page_block_tick (BivPageBlock *self, double x, double y, double size)
   biv_page_block_take (self, item);
 }
 
-/* Adds the counter of a unit or the standard of a leader, as on the map. */
+/** biv_page_block_piece: adds the counter of a unit or the standard of a leader, as the map draws
+ * it. @size: of the square around @centre that it fills, in points */
 void
 biv_page_block_piece (BivPageBlock *self,
                       BivPageFlow *flow,
@@ -166,7 +170,8 @@ find_unit_cb (BivNode *node, gpointer data)
     *unit = node;
 }
 
-/* Adds a counter in the colour of a side: that of its first unit, or an empty one. */
+/** biv_page_block_side: adds a counter in the colour of a side: that of its first unit, or an empty
+ * one. @corner: its upper left */
 void
 biv_page_block_side (BivPageBlock *self,
                      BivPageFlow *flow,
@@ -192,9 +197,9 @@ biv_page_block_side (BivPageBlock *self,
   biv_page_block_take (self, item);
 }
 
-/* (transfer full): a group without rows.
- * @heading: (transfer full)
- * @again: (transfer full): the heading if it continues on another page */
+/** biv_page_group_new: (transfer full): a group without rows. @heading: (transfer full): what
+ * stands over the rows. @again: (transfer full): what does where the group continues on another
+ * page */
 BivPageGroup *
 biv_page_group_new (BivPageBlock *heading, BivPageBlock *again)
 {
@@ -220,10 +225,12 @@ biv_page_group_free (BivPageGroup *self)
 /* A group that does not fit begins on the next page, unless more than this share of the column
  * would stay empty. */
 #define EMPTY_SHARE 0.2
-/* In points. A block that is made to fill the room may be higher by the rounding errors of sums. */
+/* In points: by so much may a block that is made to fill the rest of a page be too high, from the
+ * rounding errors of sums. */
 #define HAIR 0.01
 
-/* Begins a new page. @paper: (nullable): in place of the usual paper */
+/** biv_page_flow_break: begins a new page. @paper: (nullable): its size, in place of the usual
+ * paper */
 void
 biv_page_flow_break (BivPageFlow *self, const BivPaper *paper)
 {
@@ -247,7 +254,8 @@ biv_page_flow_stop_running (BivPageFlow *self)
   g_clear_pointer (&self->running, biv_page_block_free);
 }
 
-/* Begins a section: pages that are numbered from 1. */
+/** biv_page_flow_begin: begins a section: pages that are numbered from 1 where they are printed on
+ * their own, with the name of the section at their foot. */
 void
 biv_page_flow_begin (BivPageFlow *self, const char *section)
 {
@@ -301,8 +309,8 @@ write_foot (BivPageFlow *self, BivPage *page, guint number, guint count)
   move_items (page, block, paper.left, page->height - paper.bottom - block->height);
 }
 
-/* Ends the section that biv_page_flow_begin() began. Its pages have numbers of their own if nothing
- * else is printed. */
+/** biv_page_flow_end: ends the section that biv_page_flow_begin() began. Its pages have numbers of
+ * their own if nothing else is printed. */
 void
 biv_page_flow_end (BivPageFlow *self)
 {
@@ -319,8 +327,8 @@ biv_page_flow_end (BivPageFlow *self)
   g_clear_pointer (&self->section, g_free);
 }
 
-/* In a pack that is printed on both sides, begins what follows on a new sheet: so the backs of
- * cards lie behind them, and a roster can be handed over. */
+/** biv_page_flow_fill_sheet: in a pack that is printed on both sides, begins what follows on a new
+ * sheet: so the backs of cards lie behind them, and a roster can be handed over. */
 void
 biv_page_flow_fill_sheet (BivPageFlow *self)
 {
@@ -333,7 +341,8 @@ biv_page_flow_fill_sheet (BivPageFlow *self)
   biv_page_set_add (self->set, last->width, last->height, "")->chapter = g_strdup (last->chapter);
 }
 
-/* Numbers all pages that have a foot, one after the other. */
+/** biv_page_flow_number: writes the number of the page at the foot of each page that has one, one
+ * after the other through the whole pack. */
 void
 biv_page_flow_number (BivPageFlow *self)
 {
@@ -363,8 +372,8 @@ fits (const BivPageFlow *self, const BivPageBlock *block)
   return block->height <= biv_page_flow_get_room (self) + HAIR;
 }
 
-/* Places a block on this page, or on the next one if it does not fit; the first page must have been
- * begun. @block: (transfer full) */
+/** biv_page_flow_place: places a block on this page, or on the next one if it does not fit; the
+ * first page must have been begun. @block: (transfer full) */
 void
 biv_page_flow_place (BivPageFlow *self, BivPageBlock *block)
 {
@@ -421,7 +430,8 @@ place_row (BivPageFlow *self, BivPageGroup *group, BivPageBlock *row)
   biv_page_flow_place (self, row);
 }
 
-/* Places a group; its heading is never the last block of a page. @group: (transfer full) */
+/** biv_page_flow_place_group: places a group; its heading is never the last block of a page.
+ * @group: (transfer full) */
 void
 biv_page_flow_place_group (BivPageFlow *self, BivPageGroup *group)
 {

@@ -21,6 +21,7 @@ typedef struct
   GPtrArray *items; /* of BivPageItem */
 } BivPageBlock;
 
+/* Rows under a heading. */
 typedef struct
 {
   BivPageBlock *heading;
@@ -29,17 +30,19 @@ typedef struct
   BivPageBlock *running; /* (nullable): the heading of every page from here on */
 } BivPageGroup;
 
+/* The colour of a text. */
 typedef enum
 {
   BIV_PAGE_INK,
-  BIV_PAGE_INK_SOFT,
-  BIV_PAGE_INK_ALERT,
+  BIV_PAGE_INK_SOFT,  /* grey, for what is of less weight */
+  BIV_PAGE_INK_ALERT, /* for what is wrong */
   BIV_PAGE_N_INKS,
 } BivPageInk;
 
+/* A text to be put into a block; lengths in points, from the block's upper left. */
 typedef struct
 {
-  BivPageRole role;
+  BivPageRole role; /* which decides its size and weight */
   BivPageInk ink;
   PangoAlignment align;
   double x;
@@ -50,6 +53,8 @@ typedef struct
   const char *markup;
 } BivPageText;
 
+/* What a printer of pages needs: what is printed and how, and where on which page it has come to.
+ * Blocks are placed in one column between the margins; lengths in points. */
 typedef struct
 {
   const BivPageOptions *options;
@@ -64,8 +69,8 @@ typedef struct
   double top;            /* the top of the column, below the running heading */
   double width;          /* the width of the column between the margins */
   double bottom;         /* the bottom of the column */
-  char *section;
-  guint first; /* the section's first page */
+  char *section;         /* stands at the foot of its pages */
+  guint first;           /* the section's first page */
 } BivPageFlow;
 
 /* The height of the foot of each page, in points. */
@@ -75,9 +80,9 @@ typedef struct
 /* A grey of the same lightness for black and white. */
 #define BIV_PAGE_NEUTRAL_GREY "#626262"
 
-extern const BivPaint biv_page_rule_paint;
-extern const BivPaint biv_page_box_paint;
-extern const BivPaint biv_page_band_paint;
+extern const BivPaint biv_page_rule_paint; /* of lines */
+extern const BivPaint biv_page_box_paint;  /* of boxes to tick */
+extern const BivPaint biv_page_band_paint; /* of the ground of headings */
 
 BivPageBlock *biv_page_block_new (void);
 void biv_page_block_free (BivPageBlock *self);

@@ -20,11 +20,11 @@ typedef enum
   BIV_PAGES_OF_RULES,  /* a ruleset, or that of a scenario or army */
 } BivPagesOf;
 
-/* A kind of printed page. */
+/* A kind of printed pages, such as rosters or cards of orders. */
 typedef struct
 {
   const char *word;  /* by which the command line names it */
-  const char *title; /* marked for translation */
+  const char *title; /* of the kind, marked for translation */
   const char *tells; /* what is on it: a sentence, marked for translation */
   BivPagesOf of;
   bool is_usual; /* it is in the pack of a battle, or of an army if it is about one */

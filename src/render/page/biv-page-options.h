@@ -45,10 +45,11 @@ typedef struct
 /* One of several kinds of pages in a pack. */
 typedef struct
 {
-  const char *word;
+  const char *word; /* of the kind, see BivPageKind */
   guint copies;
 } BivPagePart;
 
+/* What is printed, and how. */
 typedef struct
 {
   const char *what;         /* (nullable): the word of a kind; NULL for a pack of several */

@@ -26,7 +26,8 @@ make_heading (BivPageFlow *flow, const char *heading)
   return block;
 }
 
-/* (transfer full): a group without rows. @heading: already translated */
+/** biv_page_rules_group: (transfer full): a group without rows. @heading: in the language of the
+ * print */
 BivPageGroup *
 biv_page_rules_group (BivPageFlow *flow, const char *heading)
 {
@@ -47,7 +48,8 @@ make_name (BivPageFlow *flow, const char *name, gpointer of)
     kind);
 }
 
-/* Adds a row. @name: markup; "" for a text over the whole width */
+/** biv_page_rules_add_row: adds a row: a name at the left, and what it says beside it. @name: Pango
+ * markup; "" for a text over the whole width */
 void
 biv_page_rules_add_row (BivPageFlow *flow, BivPageGroup *group, const char *name, const char *text)
 {
@@ -74,9 +76,9 @@ biv_page_rules_add_row (BivPageFlow *flow, BivPageGroup *group, const char *name
   g_ptr_array_add (group->rows, block);
 }
 
-/* Adds a row for an item, unless it has no text.
- * @item: a BivRuleItem
- * @of: (nullable): the item of which it is a kind */
+/** biv_page_rules_add: adds a row for an item of the rules with its name and its text, unless it
+ * has no text. @item: a BivRuleItem. @of: (nullable): the item of which it is a kind; its name
+ * follows in grey */
 void
 biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item, gpointer of)
 {
@@ -96,7 +98,7 @@ biv_page_rules_add_all (BivPageFlow *flow, BivPageGroup *group, BivNodeList *ite
     biv_page_rules_add (flow, group, biv_node_list_get (items, i), NULL);
 }
 
-/* The height of a group, in points. */
+/** biv_page_rules_measure: the height of a group, in points. */
 double
 biv_page_rules_measure (const BivPageGroup *group)
 {
@@ -107,7 +109,7 @@ biv_page_rules_measure (const BivPageGroup *group)
   return height;
 }
 
-/* Places a group, unless it has no rows. @group: (transfer full) */
+/** biv_page_rules_place: places a group, unless it has no rows. @group: (transfer full) */
 void
 biv_page_rules_place (BivPageFlow *flow, BivPageGroup *group)
 {

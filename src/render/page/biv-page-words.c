@@ -24,7 +24,9 @@ collect_args (va_list list)
   return args;
 }
 
-/* (transfer full): a sentence with named places; names and strings follow in turn, then NULL. */
+/** biv_page_say: (transfer full): a sentence in the language of the print. @sentence: marked for
+ * translation; "{name}" is a place for a word. What follows are pairs: the name of a place and the
+ * string that is put there; then NULL. */
 char *
 biv_page_say (BivPageFlow *flow, const char *sentence, ...)
 {
@@ -38,7 +40,8 @@ biv_page_say (BivPageFlow *flow, const char *sentence, ...)
   return biv_pattern_fill (biv_translation_get (language, sentence), args, language);
 }
 
-/* (transfer full): the same with a number, whose place is {n}. */
+/** biv_page_say_number: (transfer full): like biv_page_say(), with the singular or plural that goes
+ * with a number, which is put in the place "{n}". */
 char *
 biv_page_say_number (BivPageFlow *flow, const char *one, const char *many, gint64 number, ...)
 {
@@ -56,14 +59,16 @@ biv_page_say_number (BivPageFlow *flow, const char *one, const char *many, gint6
     language);
 }
 
-/* The ruleset's word for something, or the program's if it has none. */
+/** biv_page_word: (transfer none): the ruleset's word for something of the game, by the id under
+ * which it may name it, or else the program's. @otherwise: marked for translation */
 const char *
 biv_page_word (BivPageFlow *flow, const char *id, const char *otherwise)
 {
   return biv_rules_words_get (flow->ruleset, id, otherwise, flow->options->language);
 }
 
-/* A text in the language of the print, or @otherwise if it is empty. */
+/** biv_page_text_for: (transfer none): a text in the language of the print. @text: (nullable).
+ * @otherwise: what is returned if it is empty */
 const char *
 biv_page_text_for (BivPageFlow *flow, BivText *text, const char *otherwise)
 {
@@ -85,8 +90,8 @@ say_day (BivPageFlow *flow, const char *month, int day)
   return biv_page_say (flow, N_ ("{day} {month}"), "day", digits, "month", month, NULL);
 }
 
-/* (transfer full) (nullable): a date of which the day or month may be 0: unknown; NULL without a
- * year. */
+/** biv_page_date: (transfer full) (nullable): a date in words; day and month may be 0 where they
+ * are not known. NULL without a year. */
 char *
 biv_page_date (BivPageFlow *flow, int year, int month, int day)
 {
@@ -117,7 +122,8 @@ biv_page_date (BivPageFlow *flow, int year, int month, int day)
   return g_strconcat (first, " ", written, NULL);
 }
 
-/* (transfer full): the name of a ruleset, or its id if it is not installed. */
+/** biv_page_ruleset_name: (transfer full): the name of a ruleset, or its id if it is not
+ * installed. */
 char *
 biv_page_ruleset_name (BivPageFlow *flow, const char *id)
 {
@@ -128,7 +134,8 @@ biv_page_ruleset_name (BivPageFlow *flow, const char *id)
   return g_strdup (biv_page_text_for (flow, biv_ruleset_get_name (ruleset), id));
 }
 
-/* (transfer full) (nullable): the name of a muster list; NULL if there is none. */
+/** biv_page_muster_name: (transfer full) (nullable): the name of a muster list; NULL if there is
+ * none. */
 char *
 biv_page_muster_name (BivPageFlow *flow, const char *id)
 {
@@ -150,7 +157,7 @@ describe_turn (BivPageFlow *flow, BivReserve *reserve)
                        biv_edge_words[biv_reserve_get_edge (reserve)], NULL);
 }
 
-/* (transfer full): when and where a piece arrives. @board: (nullable) */
+/** biv_page_arrival: (transfer full): when and where a piece arrives. @board: (nullable) */
 char *
 biv_page_arrival (BivPageFlow *flow, BivBoard *board, BivReserve *reserve)
 {
@@ -168,7 +175,8 @@ biv_page_arrival (BivPageFlow *flow, BivBoard *board, BivReserve *reserve)
                        "within", within, "hex", hex, NULL);
 }
 
-/* Adds a part (nullable) of a line after the others, and a dot between them. */
+/** biv_page_append_part: adds a part of a line after the parts before it, with a dot between them.
+ * @part: (nullable): adds nothing */
 void
 biv_page_append_part (GString *line, const char *part)
 {

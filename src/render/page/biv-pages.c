@@ -26,8 +26,8 @@ biv_pages_get_kind (guint position)
   return position < G_N_ELEMENTS (pages) ? &pages[position]->kind : NULL;
 }
 
-/** biv_pages_name_subject: (transfer none): of what there are such pages, for a list of them;
- * marked for translation. */
+/** biv_pages_name_subject: (transfer none): for what documents there are pages of this kind, as a
+ * list in words, marked for translation. */
 const char *
 biv_pages_name_subject (const BivPageKind *kind)
 {
@@ -74,14 +74,16 @@ biv_pages_are_of_armies (const char *what)
          biv_pages_are_of_rules (what);
 }
 
-/** biv_pages_are_of_rules: whether there are such pages for a ruleset on its own. */
+/** biv_pages_are_of_rules: whether there are pages of a kind for a ruleset on its own. @what:
+ * (nullable): the word of the kind; %NULL for all kinds */
 bool
 biv_pages_are_of_rules (const char *what)
 {
   return are_of (what, BIV_PAGES_OF_RULES);
 }
 
-/** biv_pages_suit: whether there are such pages for a document of that kind. */
+/** biv_pages_suit: whether there are pages of a kind for this document. @what: (nullable): the word
+ * of the kind; %NULL for all kinds */
 bool
 biv_pages_suit (const char *what, BivNode *root)
 {
@@ -241,7 +243,7 @@ expects_title (BivPagesJob *self)
   return has_others;
 }
 
-/* Takes copies of what belongs to the caller. */
+/* Copies the options, for the job may last longer than those of the caller. */
 static void
 keep_options (BivPagesJob *self, const BivPageOptions *options)
 {

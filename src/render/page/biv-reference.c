@@ -11,7 +11,7 @@
 #include "render/page/biv-page-table.h"
 #include "text/biv-translation.h"
 
-/* In the order in which they are asked for. */
+/* The parts, in the order in which people look them up most. */
 static const struct
 {
   const char *heading;
@@ -43,7 +43,8 @@ make_part (BivPageFlow *flow, guint part)
   return group;
 }
 
-/* Places what a scenario's sheet has of it: the phases of a turn. */
+/** biv_reference_place_turn: places the part of the quick reference that a scenario's sheet has
+ * room for: the phases of a turn. */
 void
 biv_reference_place_turn (BivPageFlow *flow)
 {
@@ -51,7 +52,8 @@ biv_reference_place_turn (BivPageFlow *flow)
     biv_page_rules_place (flow, make_part (flow, 0));
 }
 
-/* Fills the rest of a page with the parts that fit into it whole. */
+/** biv_reference_fill: places as many parts of the quick reference as fit, each whole, on the rest
+ * of this page. */
 void
 biv_reference_fill (BivPageFlow *flow)
 {

@@ -12,17 +12,18 @@
 #include "render/paper/biv-page-item.h"
 #include "text/biv-rules-words.h"
 
-/* The right end of a roster's rows: boxes to tick, and what a piece costs. */
+/* --- The right end of the rows: boxes to tick, and what a piece costs ------------------------ */
 
 #define COST_WIDTH 36.0
 #define TICK 8.5
 #define TICK_STEP 10.5
 #define LEAST_IN_LINE 5
 #define MOST_IN_LINE 8
-/* More than this are not ticked one by one. */
+/* For more elements than this there is a number and one box, instead of a box each. */
 #define MOST_TICKS 40
 
-/* How wide the column of costs is; the opponent sees none. */
+/** biv_roster_get_cost_width: the width of the column of costs, in points; 0 on a roster for an
+ * opponent, who sees none. */
 double
 biv_roster_get_cost_width (BivRoster *roster)
 {
@@ -113,10 +114,11 @@ biv_roster_add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y)
 }
 
 #define GAP 7.0
-/* Points: a column is no wider for a value of several words, and never wider than the last. */
+/* Points: a value of several words makes its column no wider than the first, any other value no
+ * wider than the second. */
 #define WIDE 54.0
 #define WIDEST 84.0
-/* What is left for the names of units at least. */
+/* The room that columns leave for the names of units at least, in points. */
 #define NAME_WIDTH 104.0
 
 typedef struct
@@ -219,7 +221,7 @@ measure_columns (BivRoster *roster)
   return width;
 }
 
-/* Of columns that are needed as little, the last. */
+/* The index of the column to give up first: of those with the least need for one, the last. */
 static guint
 find_least_needed (BivRoster *roster)
 {

@@ -41,7 +41,7 @@ add_columns (BivRoster *roster, BivPageBlock *block, double y)
   label.text = points;
   if (cost > 0.0)
     biv_page_block_text (block, flow, &label);
-  /* Headings stand on one line at their feet, however many lines each has. */
+  /* The headings of columns may have several lines: they are moved down to end on one line. */
   for (guint i = first; i < block->items->len; i++)
     {
       BivPageItem *item = block->items->pdata[i];
@@ -103,7 +103,7 @@ make_title (Printing *printing)
 
 /* --- Groups ---------------------------------------------------------------------------------- */
 
-/* What heads the contingent's following pages. */
+/* (transfer full): the heading of the pages on which the contingent continues. */
 static BivPageBlock *
 make_running (Printing *printing)
 {
@@ -207,7 +207,7 @@ biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent)
 
 /* --- Reserves -------------------------------------------------------------------------------- */
 
-/* (nullable): when a piece arrives, if it waits in reserve */
+/* (transfer none) (nullable): the reserve in which a piece waits, if it does */
 static BivReserve *
 find_reserve (BivRoster *roster, BivNode *piece)
 {
@@ -256,7 +256,7 @@ add_reserves (BivRoster *roster, BivPageGroup *group, BivNodeList *pieces)
     add_reserve (roster, group, piece);
 }
 
-/* What is not on the table yet: when and where it comes. */
+/** biv_roster_print_reserves: prints which pieces wait in reserve, when each comes and where. */
 void
 biv_roster_print_reserves (BivRoster *roster)
 {

@@ -14,7 +14,7 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
-/* The rows of a roster for units, with their boxes to tick, and for single figures. */
+/* --- Units and single figures ---------------------------------------------------------------- */
 
 #define SIGN_X 16.0
 #define SIGN_SIZE 20.0
@@ -103,7 +103,7 @@ name_figure (const char *name, const char *what)
     what);
 }
 
-/* The name and what it is on one line, then what else is to be said. */
+/* Writes the name and what it is on one line, and below that what else is to be said. */
 static double
 add_words (BivRoster *roster, BivPageBlock *block, const Words *words)
 {
@@ -155,7 +155,8 @@ finish_row (BivRoster *roster, BivPageBlock *block, BivNode *piece, double size)
   biv_page_block_rule (block, height, roster->flow->width, &biv_page_rule_paint);
 }
 
-/* (transfer full): the row of a unit */
+/** biv_roster_make_unit: (transfer full): the row of a unit, with a box to tick for each of its
+ * elements */
 BivPageBlock *
 biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
 {
@@ -178,7 +179,8 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
   return block;
 }
 
-/* (transfer full): the row of a herald, an aide-de-camp or another personality */
+/** biv_roster_make_figure: (transfer full): the row of a figure who leads nobody: a messenger or
+ * another character */
 BivPageBlock *
 biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
 {
@@ -197,7 +199,7 @@ biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
   return block;
 }
 
-/* The rows of a roster for leaders: each heads the group of those under him. */
+/* --- Leaders --------------------------------------------------------------------------------- */
 
 #define LEADER_SIGN_SIZE 26.0
 #define SIGN_AGAIN 18.0
@@ -326,7 +328,7 @@ biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool again)
       biv_roster_add_ticks (roster, words, 1, PADDING + 2.0);
       biv_roster_add_cost (roster, words, biv_figure_get_cost (leader), PADDING + 1.0);
     }
-  /* The ground lies below the words, but only they know its height. */
+  /* The words lie on the band, but the band is added last: only they tell its height. */
   biv_page_block_band (block, roster->flow, 0.0, words->height + PADDING);
   while (words->items->len > 0)
     biv_page_block_take (block, g_ptr_array_steal_index (words->items, 0));
@@ -337,7 +339,7 @@ biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool again)
   return block;
 }
 
-/* The rows of a roster for totals: of a leader's command, and of a contingent. */
+/* --- Totals ---------------------------------------------------------------------------------- */
 
 #define TOTAL_PADDING 2.5
 

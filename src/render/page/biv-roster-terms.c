@@ -13,7 +13,7 @@
 #include "text/biv-sentences.h"
 #include "text/biv-translation.h"
 
-/* What the rules say of an army, at the end of its roster: for an umpire who is sent lists. */
+/* --- What the rules find in the army, for an umpire who is sent lists ------------------------ */
 
 static const char *const severities[] = {
   [BIV_SEVERITY_ERROR] = N_ ("Breaks a rule"),
@@ -22,7 +22,8 @@ static const char *const severities[] = {
 };
 BIV_ASSERT_EACH (severities, BIV_COUNT_MEMBERS (BIV_EACH_SEVERITY));
 
-/* What is found of a battle is about one of its sides, or about none. */
+/* Whether a finding is about this army. Those of a battle are about one of its sides, or about the
+ * battle as a whole. */
 static bool
 is_about (BivRoster *roster, BivFinding *finding)
 {
@@ -46,7 +47,8 @@ add_finding (BivPageFlow *flow, BivPageGroup *group, BivFinding *finding)
   biv_page_rules_add_row (flow, group, severity, ignored ? ignored : message);
 }
 
-/* All findings about the army, or that there are none; where they are asked for. */
+/** biv_roster_print_findings: prints all findings about the army, or that there are none; nothing
+ * unless the options ask for them. */
 void
 biv_roster_print_findings (BivRoster *roster)
 {
@@ -70,7 +72,7 @@ biv_roster_print_findings (BivRoster *roster)
   biv_page_rules_place (flow, group);
 }
 
-/* The words of a roster, explained once at its end. */
+/* --- The words of the roster, explained once ------------------------------------------------- */
 
 typedef struct
 {
@@ -145,7 +147,8 @@ add_used (BivPageFlow *flow, Terms *terms, BivPageGroup *group, BivNodeList *ite
       biv_page_rules_add (flow, group, biv_node_list_get (items, i), of);
 }
 
-/* Traits and movements that some piece has, in the order of the rules. */
+/** biv_roster_print_terms: prints what the rules say of each trait and movement that some piece
+ * has, in the order of the rules. */
 void
 biv_roster_print_terms (BivRoster *roster)
 {

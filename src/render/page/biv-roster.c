@@ -168,7 +168,7 @@ is_enemy (BivSide *side, BivSide *other)
   return other != side && !(*team && g_str_equal (team, biv_side_get_team (other)));
 }
 
-/* How many units removed lose the battle; 0 when it is not said. */
+/* After how many units lost the army loses the battle; 0 when that is not said. */
 static int
 find_losses (BivRoster *roster)
 {
@@ -300,7 +300,7 @@ find_leader (BivRoster *roster, const char *id)
   return leader;
 }
 
-/* (transfer full) (nullable): why the number of units is not the planned one */
+/* (transfer full) (nullable): why an activation covers more or fewer units than were planned */
 static char *
 explain_size (BivRoster *roster, BivActivation *activation, BivFigure *leader)
 {

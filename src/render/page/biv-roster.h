@@ -22,6 +22,7 @@ typedef struct
   double width;
 } BivRosterColumn;
 
+/* The roster that is printed: the list of an army's pieces, with boxes to tick during play. */
 typedef struct
 {
   BivPageFlow *flow;

@@ -14,14 +14,13 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
-/* The track of turns on a scenario's sheet: a box for each turn, a mark where reserves come, and
- * who they are. */
+/* --- The track of turns: a box for each turn, a mark where reserves come, and who they are --- */
 
 #define BOX 25.0
 #define BOXES_MOST 60 /* more turns than anybody ticks */
 #define ABOVE 9.0
 
-/* Whether somebody comes in a turn. */
+/** biv_scenario_sheet_has_reserves: whether any reserve arrives in this turn. */
 bool
 biv_scenario_sheet_has_reserves (BivScenario *scenario, int turn)
 {
@@ -31,7 +30,7 @@ biv_scenario_sheet_has_reserves (BivScenario *scenario, int turn)
   return false;
 }
 
-/* Its number, and an arrow in a box into which somebody comes. */
+/* The box of a turn: its number, and an arrow if reserves come then. */
 static void
 add_box (BivPageBlock *block, BivPageFlow *flow, const BivPoint *corner, int turn, bool is_marked)
 {
@@ -105,7 +104,9 @@ add_name_cb (BivNode *node, gpointer data)
                             biv_naming_for (node, coming->flow->options->language));
 }
 
-/* Whether an earlier one has told of those who come with it. */
+/** biv_scenario_sheet_has_told: whether a reserve before this one in the list comes in the same
+ * turn to the same place: then the sentence about that one has named this one too. @position: of
+ * this one */
 bool
 biv_scenario_sheet_has_told (BivNodeList *reserves, guint position)
 {
@@ -115,7 +116,8 @@ biv_scenario_sheet_has_told (BivNodeList *reserves, guint position)
   return false;
 }
 
-/* (transfer full): when and where reserves come, and all that come there with them */
+/** biv_scenario_sheet_say_coming: (transfer full): when and where a reserve comes, and the names of
+ * all that come then and there with it */
 char *
 biv_scenario_sheet_say_coming (BivPageFlow *flow, BivScenario *scenario, BivReserve *reserve)
 {
@@ -151,7 +153,8 @@ place_all_coming (BivPageFlow *flow, BivScenario *scenario)
       place_coming (flow, scenario, biv_node_list_get (reserves, i));
 }
 
-/* Turns to tick, if they are counted, and the reserves. */
+/** biv_scenario_sheet_place_turns: places a box to tick for each turn, where turns are counted, and
+ * below them who comes in which turn. */
 void
 biv_scenario_sheet_place_turns (BivPageFlow *flow, BivScenario *scenario)
 {
@@ -173,7 +176,7 @@ biv_scenario_sheet_place_turns (BivPageFlow *flow, BivScenario *scenario)
   place_all_coming (flow, scenario);
 }
 
-/* The sides on a scenario's sheet, two abreast: army, strength, edge, and how each wins. */
+/* --- The sides, two beside each other -------------------------------------------------------- */
 
 #define GAP 24.0
 #define SIGN 24.0
@@ -241,7 +244,8 @@ append_part (GString *line, char *part)
   g_free (part);
 }
 
-/* (nullable): whether units and points are both needed, of a side that has both. */
+/* (nullable): for a side that may win by losses and by points: a sentence whether one is enough or
+ * both are needed */
 static const char *
 get_needs (BivPageFlow *flow, BivSide *side, const char *any, const char *all)
 {
@@ -259,7 +263,8 @@ has_turns (BivSide *side)
   return biv_side_get_victory_points (side) > 0 && biv_side_get_victory_turns (side) > 1;
 }
 
-/* The conditions in the program's words, a line each; NULL when there are none. */
+/* (transfer full) (nullable): the conditions in sentences, a line each; NULL when there are
+ * none. */
 static char *
 say_conditions (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
 {
@@ -290,7 +295,7 @@ say_conditions (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
   return g_string_free (words, FALSE);
 }
 
-/* The same as mere numbers, for the foot of what the organiser wrote. */
+/* (transfer full): the conditions as mere numbers, which stand below what the organiser wrote. */
 static char *
 count_conditions (BivPageFlow *flow, BivSide *side)
 {
@@ -314,7 +319,8 @@ count_conditions (BivPageFlow *flow, BivSide *side)
   return g_string_free (line, FALSE);
 }
 
-/* (transfer full): its units, its edge and its order points */
+/** biv_scenario_sheet_say_strength: (transfer full): what a side has: how many units, which edge of
+ * the table, and its order points */
 char *
 biv_scenario_sheet_say_strength (BivPageFlow *flow, BivSide *side)
 {
@@ -332,8 +338,8 @@ biv_scenario_sheet_say_strength (BivPageFlow *flow, BivSide *side)
   return g_string_free (line, FALSE);
 }
 
-/* (transfer full): how it wins: what the organiser wrote, else the conditions, a line each; "" if
- * there are none */
+/** biv_scenario_sheet_say_victory: (transfer full): how a side wins, a line for each way: what the
+ * organiser wrote, or else the conditions that are set; "" if there is neither */
 char *
 biv_scenario_sheet_say_victory (BivPageFlow *flow, BivSide *side)
 {
@@ -343,8 +349,8 @@ biv_scenario_sheet_say_victory (BivPageFlow *flow, BivSide *side)
   return *written ? g_strdup (written) : say_conditions (flow, scenario, side);
 }
 
-/* (transfer full): the conditions as mere numbers beside what the organiser wrote; "" if he wrote
- * nothing */
+/** biv_scenario_sheet_count_victory: (transfer full): the conditions that are set, shortly as
+ * numbers, to stand beside what the organiser wrote; "" if he wrote nothing */
 char *
 biv_scenario_sheet_count_victory (BivPageFlow *flow, BivSide *side)
 {
@@ -390,7 +396,8 @@ add_side (BivPageBlock *block, BivPageFlow *flow, BivSide *side, double x)
     biv_page_block_text (block, flow, &text);
 }
 
-/** biv_scenario_sheet_place_sides: places what each side has and wants. */
+/** biv_scenario_sheet_place_sides: places what each side has and how it wins, two sides beside each
+ * other. */
 void
 biv_scenario_sheet_place_sides (BivPageFlow *flow, BivScenario *scenario)
 {

@@ -148,14 +148,15 @@ get_shaped (void)
   return table;
 }
 
-/* As a program that has just begun: it has shaped nothing. */
+/** biv_page_text_forget: forgets the texts that were laid out, so that a measurement is that of a
+ * program that has just begun. */
 void
 biv_page_text_forget (void)
 {
   g_hash_table_remove_all (get_shaped ());
 }
 
-/* (transfer full): a text as it is drawn and measured; not to be changed. */
+/** biv_page_text_layout: (transfer full): a text as it is drawn and measured; not to be changed. */
 PangoLayout *
 biv_page_text_layout (const BivPageItem *text, BivMapStyle *style)
 {
@@ -171,7 +172,7 @@ biv_page_text_layout (const BivPageItem *text, BivMapStyle *style)
   return g_object_ref (layout);
 }
 
-/* How high a text is in its width, and how wide it really is, in points. */
+/** biv_page_text_measure: how high a text is in its width, and how wide it really is, in points. */
 double
 biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width)
 {
@@ -184,8 +185,9 @@ biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *widt
   return (double) box.height / PANGO_SCALE;
 }
 
-/* Where in the plain text the first line begins that ends below the room, in bytes; its length when
- * all of it fits. */
+/** biv_page_text_find_end: where a text has to be cut so that what is before fits into a height:
+ * the index, in bytes of the plain text, of the first line that ends below it; the length of the
+ * text when all of it fits. */
 gsize
 biv_page_text_find_end (const BivPageItem *text, BivMapStyle *style, double room)
 {
@@ -237,7 +239,7 @@ biv_page_item_free (BivPageItem *self)
   g_free (self);
 }
 
-/* (transfer full): the same thing once more. */
+/** biv_page_item_copy: (transfer full): the same thing once more. */
 BivPageItem *
 biv_page_item_copy (const BivPageItem *self)
 {

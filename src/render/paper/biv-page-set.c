@@ -85,7 +85,7 @@ biv_page_set_get (BivPageSet *self, guint page)
   return self->pages->pdata[page];
 }
 
-/* Puts the last pages before all others. */
+/** biv_page_set_bring_forward: moves the last pages before all others. @n: how many */
 void
 biv_page_set_bring_forward (BivPageSet *self, guint n)
 {
@@ -147,7 +147,7 @@ biv_page_set_append (BivPageSet *self, BivPageSet *other)
     }
 }
 
-/* Takes the last pages away. */
+/** biv_page_set_drop: removes the last pages. @n: how many */
 void
 biv_page_set_drop (BivPageSet *self, guint n)
 {

@@ -22,7 +22,8 @@
 #define TO_MIDDLE 2
 #define TENTHS 5
 
-/* Millimetres round a cross, and what less room has only one of them. */
+/* Millimetres: what stays empty round a cross; and a page of less room than the second has only one
+ * cross. */
 #define ROUND 6.0
 #define ROOM_FOR_SEVERAL 70.0
 
@@ -154,7 +155,8 @@ add_words (const Side *side)
   return add_text (side, BIV_PAGE_BODY, words, end);
 }
 
-/* Below the words: one in the middle, or one in each corner where they have room. */
+/* Adds the crosses below the text: one in each corner, or only one in the middle of a page that is
+ * too small. */
 static void
 add_crosses (const Side *side, double top)
 {
@@ -174,7 +176,7 @@ add_crosses (const Side *side, double top)
   add_cross (side, (BivPoint){ right, last });
 }
 
-/* a front and a back that coincide on a printer that is well set. */
+/* Prints a front and a back whose crosses coincide on a printer that is well set. */
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {

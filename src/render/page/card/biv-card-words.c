@@ -195,7 +195,8 @@ append_fall (GString *all, BivPageFlow *flow, BivLeaderAction *action)
   append (all, flow, sentence);
 }
 
-/* Each arm's face gives elements back; where all are as likely there is one chance to tell. */
+/* Adds the chance that a throw of the dice gives elements back: once if it is the same for every
+ * arm, else for each. */
 static void
 append_rally (GString *all, BivPageFlow *flow)
 {

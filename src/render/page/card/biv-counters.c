@@ -36,7 +36,7 @@ add_counters (BivDeck *deck, BivNodeList *pieces)
       add_counter (deck, piece);
 }
 
-/* counters of an army, as the map draws them. */
+/* Prints the counters of an army, as the map draws them. */
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {

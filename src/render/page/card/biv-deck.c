@@ -28,7 +28,8 @@ free_printed (PrintedCard *card)
   g_free (card);
 }
 
-/* An empty deck with cards of the size that was chosen for the kind, or of its usual size. */
+/** biv_deck: (transfer full): an empty deck. @what: the word of the kind of pages; its cards have
+ * the size that the options say for that kind, or its usual one */
 BivDeck
 biv_deck (BivPageFlow *flow, const char *what)
 {
@@ -49,7 +50,7 @@ biv_deck_clear (BivDeck *self)
   g_clear_pointer (&self->cards, g_ptr_array_unref);
 }
 
-/* Whether the card of an item is to be printed: all are, unless some are named. */
+/** biv_deck_wants: whether the card of an item is to be printed: all are, unless some are named. */
 bool
 biv_deck_wants (const BivDeck *self, gpointer item)
 {
@@ -58,7 +59,8 @@ biv_deck_wants (const BivDeck *self, gpointer item)
   return !only || g_strv_contains (only, biv_node_get_id (BIV_NODE (item)));
 }
 
-/* Adds a card as often as there are copies. */
+/** biv_deck_take_faces: adds a card that is composed already, as often as it is wanted, times the
+ * copies that the options ask for. @front: and @back: (element-type BivPageItem): shared */
 void
 biv_deck_take_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint copies)
 {
@@ -72,8 +74,8 @@ biv_deck_take_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint cop
     }
 }
 
-/* Adds the cards that a card takes, one set of them after the other.
- * @card: (transfer full) */
+/** biv_deck_take: adds the cards that a card needs: its text may take several, and the options may
+ * ask for copies. @card: (transfer full) */
 void
 biv_deck_take (BivDeck *self, BivCard *card)
 {
@@ -195,7 +197,8 @@ print_backs (BivDeck *self, const BivCardSheet *sheet, guint first)
   page->shift_y = options->shift_y * BIV_POINTS_PER_MM;
 }
 
-/* Prints the cards; nothing if the paper has no room for one. */
+/** biv_deck_print: prints the cards on sheets, with their backs and the marks to cut along; nothing
+ * if the paper has no room for one card. */
 void
 biv_deck_print (BivDeck *self)
 {

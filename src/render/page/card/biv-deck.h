@@ -8,6 +8,7 @@
 #include "render/card/biv-card-private.h"
 #include "render/page/biv-page-table.h"
 
+/* Cards of one size, collected to be printed together. */
 typedef struct
 {
   BivPageFlow *flow;

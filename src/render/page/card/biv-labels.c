@@ -151,7 +151,7 @@ widen (BivDeck *deck, BivNodeList *units)
   deck->size.width = MAX (deck->size.width, widest);
 }
 
-/* a label for each unit and figure of an army. */
+/* Prints a label for each unit and figure of an army. */
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {

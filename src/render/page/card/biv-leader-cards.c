@@ -15,7 +15,7 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
-/* Modifiers of the test of an order that chances are told for, from none on. */
+/* For how many modifiers of the test of an order chances are told, from none on. */
 #define N_MODIFIERS 4
 
 /* A leader whose card is made. */
@@ -169,7 +169,8 @@ say_action (const Leader *self, GString *names, const char *said)
   g_string_truncate (names, 0);
 }
 
-/* What a leader may do, for who commands units; what he may do alike stands together. */
+/* Adds what a leader may do, for those who command units. Actions with the same words stand
+ * together. */
 static void
 say_actions (const Leader *self)
 {
@@ -193,7 +194,7 @@ say_actions (const Leader *self)
   say_action (self, names, last);
 }
 
-/* How likely his orders are received, as they are and with modifiers. */
+/* Adds how likely the leader's orders are received, without and with modifiers. */
 static void
 say_test (const Leader *self)
 {
@@ -220,7 +221,7 @@ say_test (const Leader *self)
     }
 }
 
-/* How a figure that is a messenger carries a message. */
+/* Adds how far a figure who is a messenger carries a message, and how likely it is lost. */
 static void
 say_runs (const Leader *self)
 {
@@ -264,7 +265,8 @@ say_rules (const Leader *self)
                                         self->flow->options->language);
 }
 
-/* What one asks for all the time: the value to throw under, or how far he commands. */
+/* (transfer full) (nullable): what stands in the corner of the card, for it is asked for all the
+ * time: the value to throw under, or how far he commands. */
 static char *
 find_corner (const Leader *self)
 {
@@ -297,7 +299,7 @@ make_card (BivPageFlow *flow, BivArmy *army, BivFigure *figure)
   return self.card;
 }
 
-/* a card for each leader of an army, and for each other single figure. */
+/* Prints a card for each leader of an army, and for each other figure. */
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {

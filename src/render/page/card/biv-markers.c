@@ -28,7 +28,8 @@ take (BivDeck *deck, const BivToken *token, guint copies)
   biv_deck_take_faces (deck, front, back, copies);
 }
 
-/* A leader who carries a message is there himself. */
+/* Whether a kind of messengers needs a token: a leader who carries a message himself has a
+ * counter. */
 static bool
 has_token (BivMessengerKind *kind)
 {
@@ -143,7 +144,7 @@ add_lasting (BivDeck *deck)
     }
 }
 
-/* A state is what the price of an order asks for; the rules have a word for it. */
+/* Adds markers for the states in which an order has another price, once for each word. */
 static void
 add_states_of (BivDeck *deck, BivOrder *order, GHashTable *seen)
 {
@@ -169,7 +170,7 @@ add_states (BivDeck *deck)
     add_states_of (deck, order, seen);
 }
 
-/* what lies beside the pieces under the rules. */
+/* Prints what the rules put beside pieces: tokens, points and states. */
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {

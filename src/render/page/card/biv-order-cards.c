@@ -15,10 +15,9 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
-/* Cards of what a ruleset says beside its orders: the turn, leaders and their actions, messengers,
- * activations, and the test of an order with its modifiers and chances. */
+/* --- What a ruleset says beside its orders: turn, leaders, messengers, activations, tests ---- */
 
-/* A messenger's chances are told for so many moves. */
+/* For how many moves the chances of a messenger are told. */
 #define MOVES 3
 
 /* The colours that tell these cards apart, as the style knows them for sides. */
@@ -74,7 +73,7 @@ add_items (BivCard *card, BivPageFlow *flow, BivNodeList *items)
     add_item (card, flow, biv_node_list_get (items, i));
 }
 
-/* A card of several items, where there are some. */
+/* Adds a card that lists some items, if there are any. */
 static void
 take_list (BivDeck *deck, BivNodeList *items, const char *title, const char *group,
            const char *colour)
@@ -152,7 +151,7 @@ add_classes (BivCard *card, BivPageFlow *flow, BivPhaseKind kind)
   return any;
 }
 
-/* Of each phase in which orders are given, which they are. */
+/* Adds, for each phase in which orders are given, a card that lists them. */
 static void
 add_phases (BivDeck *deck)
 {
@@ -364,7 +363,8 @@ say_orders (BivCard *card, BivPageFlow *flow, BivOrderCategory *group)
     }
 }
 
-/* What may be ordered in a class, and its rule. */
+/* Adds, for each class of orders, a card that lists them with their costs and the rule of the
+ * class. */
 static void
 add_summaries (BivDeck *deck)
 {
@@ -400,7 +400,7 @@ add_orders (BivDeck *deck)
     }
 }
 
-/* the cards of a ruleset's orders, and of what else is looked up. */
+/* Prints the cards of a ruleset's orders, and of what else is looked up during play. */
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {

@@ -34,7 +34,8 @@ get_discount (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
            : 0;
 }
 
-/* Of an order that is paid once: beside its cost the one within a leader's influence. */
+/* (transfer full): of an order that is paid once: its cost, and in brackets that within a leader's
+ * influence. */
 static char *
 say_price (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, int cost)
 {
@@ -60,8 +61,8 @@ say_each (BivPageFlow *flow, BivOrder *order, const char *price)
                        biv_page_word (flow, "element", N_ ("element")), NULL);
 }
 
-/* (transfer full): the cost of an order, for what it is counted. What is paid
- * for each hex or element is made less once, in all. */
+/* (transfer full): what an order costs and what that is counted for. Within a leader's influence it
+ * costs less; what is paid for each hex or element is reduced once, not for each. */
 static char *
 say_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
@@ -215,7 +216,7 @@ say_limit (BivPageFlow *flow, BivOrderCategory *group)
     flow, NP_ ("{n} of this class a turn", "{n} of this class a turn"), limit, NULL);
 }
 
-/* (transfer full): the names of arms, whose ids stand in a row. */
+/* (transfer full): the names of some arms. @ids: with spaces between them */
 static char *
 name_arms (BivPageFlow *flow, const char *ids)
 {
@@ -264,7 +265,8 @@ add_enemy (GStrvBuilder *conditions, BivPageFlow *flow, const char *ids)
     g_strv_builder_add (conditions, sentence);
 }
 
-/* (transfer full): what must be so, between semicolons; empty where nothing must. */
+/* (transfer full): the conditions under which an order may be given, with semicolons between them;
+ * "" where there are none. */
 static char *
 say_conditions (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {

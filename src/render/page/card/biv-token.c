@@ -27,7 +27,7 @@ static const BivPaint black = { 0.13, 0.11, 0.08, 1.0 };
 static const BivPaint white = { 1.0, 1.0, 1.0, 1.0 };
 static const BivPaint cut_paint = { 0.7, 0.7, 0.7, 1.0 };
 
-/* (transfer full) (element-type BivPageItem): a list without items. */
+/** biv_token_begin: (transfer full) (element-type BivPageItem): the items of a token: none yet. */
 GPtrArray *
 biv_token_begin (void)
 {
@@ -75,8 +75,8 @@ is_within (const BivDeck *deck, const BivPageItem *item, const char *text, doubl
          biv_page_text_find_end (item, deck->flow->options->style, room) >= strlen (text);
 }
 
-/* (transfer full) (nullable): a text in the largest type in which it fits; NULL if it does not fit
- * in the smallest that can be read, as on the map. */
+/** biv_token_fit: (transfer full) (nullable): a text in the largest type in which it fits; NULL if
+ * it does not fit in the smallest that can be read, as on the map. */
 BivPageItem *
 biv_token_fit (const BivDeck *deck, const char *text, BivPageRole role, double width, double room)
 {
@@ -208,7 +208,8 @@ add_name (const BivDeck *deck, GPtrArray *items, const BivToken *token)
   return name->y;
 }
 
-/* (transfer full) (element-type BivPageItem): the items of a token, from its upper left. */
+/** biv_token_compose: (transfer full) (element-type BivPageItem): the items of a token with its
+ * picture and its name, placed from its upper left. */
 GPtrArray *
 biv_token_compose (const BivDeck *deck, const BivToken *token)
 {
@@ -230,7 +231,8 @@ biv_token_compose (const BivDeck *deck, const BivToken *token)
   return items;
 }
 
-/* (transfer full) (element-type BivPageItem): a side of a token that has only the colour. */
+/** biv_token_compose_plain: (transfer full) (element-type BivPageItem): the items of the back of a
+ * token, which has only a side's colour. */
 GPtrArray *
 biv_token_compose_plain (const BivDeck *deck, const char *colour)
 {

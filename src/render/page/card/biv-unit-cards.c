@@ -74,8 +74,8 @@ list_ground (BivPageFlow *flow, BivPassage passage)
   return g_string_free (names, FALSE);
 }
 
-/* (transfer full): how far it goes, in the words of the rules where they hold as they stand: no
- * trait of the unit adds to it, and no house rule changes it. */
+/* (transfer full): how far a unit moves. In the words of the rules, unless a trait of the unit or a
+ * house rule changes it: those words do not know of that. */
 static char *
 say_way (const Unit *self, const BivMobility *mobility)
 {
@@ -105,7 +105,7 @@ say_road (const Unit *self, const BivMobility *mobility)
     biv_card_say (self->card, self->flow, N_ ("By road:"), road);
 }
 
-/* What ground costs or forbids; a unit that a trait of its lets pass says so among its traits. */
+/* Adds what each terrain costs or forbids. Where a trait lets the unit pass, its traits say so. */
 static void
 say_ground (const Unit *self)
 {
@@ -177,7 +177,7 @@ make_card (BivPageFlow *flow, BivArmy *army, BivUnit *unit)
   return self.card;
 }
 
-/* a card for each unit of an army. */
+/* Prints a card for each unit of an army. */
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {

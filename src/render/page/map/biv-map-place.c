@@ -15,15 +15,15 @@
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-reference-private.h"
 
-/* Who stands on the map under which number: name, command and hex. */
+/* --- The index: who stands on the map under which number ------------------------------------- */
 
 #define COLUMN BIV_MAP_INDEX_LEAST
 #define GAP 10.0
 #define NUMBER 16.0
-/* About as high as they are, in points; some rows have two lines. */
+/* About how high a heading and a row of the index are, in points; some rows have two lines. */
 #define HEADING 18.0
 #define ROW 13.0
-/* More than any map has numbers, in points. */
+/* The height of a page on which every index fits, in points. */
 #define ENDLESS 1.0e7
 
 static BivNode *
@@ -43,7 +43,8 @@ find_commander (BivNode *piece)
   return NULL;
 }
 
-/** biv_map_place_say_numbered: (transfer full): who it is, and where; a line of the index. */
+/** biv_map_place_say_numbered: (transfer full): a line of the index: who has a number on the map,
+ * under whose command, and on which hex */
 char *
 biv_map_place_say_numbered (BivPageFlow *flow, BivBoard *board, const BivMapNumbered *numbered)
 {
@@ -101,7 +102,7 @@ count_columns (double width)
   return MAX (1, (guint) ((width + GAP) / (COLUMN + GAP)));
 }
 
-/* About how high it is with so many numbers, on this page. */
+/* About how high an index of @n numbers is on this page, in points. */
 static double
 guess_numbers_height (BivPageFlow *flow, guint n)
 {
@@ -110,8 +111,8 @@ guess_numbers_height (BivPageFlow *flow, guint n)
   return n == 0 ? 0.0 : GAP + HEADING + ROW * (1 + (n + columns - 1) / columns);
 }
 
-/* As many columns as this page has where all fits below what is there; else no more than the next
- * page has, too, which may be narrower. */
+/* How many columns the index has: as many as this page has room for if it then fits below what is
+ * there; else at most as many as the next page, which may be narrower. */
 static guint
 choose_columns (BivPageFlow *flow, guint n)
 {
@@ -123,7 +124,9 @@ choose_columns (BivPageFlow *flow, guint n)
   return count_columns (MIN (flow->width, next));
 }
 
-/* Places it below what is there, or on the next page; nothing where the map has no numbers. */
+/** biv_map_place_numbers: places the index of the map's numbers (which piece stands where under
+ * which number) below what is on the page, or on the next one; nothing where the map has no
+ * numbers. */
 void
 biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering)
 {
@@ -147,15 +150,9 @@ biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLettering
   biv_page_flow_place_group (flow, group);
 }
 
-/**
- * biv_map_place_make_index:
- * @options: the language and style
- * @width: in points, %BIV_MAP_INDEX_LEAST at least
- *
- * Makes the same for a picture of a map, as one page that is as high as it needs.
- *
- * Returns: (transfer full) (nullable): %NULL where the map has no numbers
- */
+/** biv_map_place_make_index: (transfer full) (nullable): the same index as a page of its own that
+ * is as high as it needs, for whoever makes a picture of the map. NULL where the map has no
+ * numbers. @options: the language and style. @width: in points, %BIV_MAP_INDEX_LEAST at least */
 BivPageSet *
 biv_map_place_make_index (const BivPageOptions *options, BivBoard *board,
                           const BivMapLettering *lettering, double width)
@@ -216,7 +213,7 @@ find_scale_on (MapPlace *place, const BivPaper *paper)
   return find_scale (place, width, height - key->height - KEY_GAP);
 }
 
-/* Whether the map is larger by that factor on turned paper. */
+/* Whether the map is larger on turned paper by the factor that makes it worth while. */
 static bool
 wants_turning (MapPlace *place)
 {
@@ -259,7 +256,8 @@ find_step (double spacing)
   return 500;
 }
 
-/* The part of the hexes' numbers that a column or row has in common. */
+/* (transfer full): what the numbers of all hexes of a column or row have in common, to be written
+ * at the edge of the map. */
 static char *
 make_number (BivBoard *board, bool is_column, int position)
 {
@@ -319,7 +317,8 @@ add_numbers (MapPlace *place, BivPageBlock *block, const BivPoint *corner, doubl
 
 /* --- The map --------------------------------------------------------------------------------- */
 
-/* (transfer full): of what the map is to show. */
+/** biv_map_place_create_renderer: (transfer full): a renderer of the map that shows what the
+ * options ask for, or only what one side knows. */
 BivMapRenderer *
 biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario)
 {
@@ -415,7 +414,7 @@ place_map (MapPlace *place)
   biv_map_place_numbers (flow, place->board, lettering);
 }
 
-/* Whether the paper is to be turned for a map on a page of its own. */
+/** biv_map_place_turns: whether the paper should be turned for a map on a page of its own. */
 bool
 biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario)
 {
@@ -424,7 +423,8 @@ biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario)
   return wants_turning (&place);
 }
 
-/* Places the map and its key on the rest of this page. */
+/** biv_map_place_here: places the map, as large as there is room for, and its key on the rest of
+ * this page. */
 void
 biv_map_place_here (BivPageFlow *flow, BivScenario *scenario)
 {
@@ -433,7 +433,8 @@ biv_map_place_here (BivPageFlow *flow, BivScenario *scenario)
   place_map (&place);
 }
 
-/* Places the map and its key: on this page, unless it would be much larger on a page of its own. */
+/** biv_map_place_for_sheet: places the map and its key on this page below the texts, or on a page
+ * of its own where it can be much larger. */
 void
 biv_map_place_for_sheet (BivPageFlow *flow, BivScenario *scenario)
 {

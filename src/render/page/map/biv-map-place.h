@@ -11,9 +11,9 @@
 #define BIV_MAP_FINENESS 1.6
 /* No type on a map is smaller, in points. */
 #define BIV_MAP_LEAST_TYPE 6.0
-/* The least width of what tells the numbers, in points. */
+/* The least width of the index of a map's numbers, in points. */
 #define BIV_MAP_INDEX_LEAST 158.0
-/* What is written, which is placed for itself. */
+/* The layers of words, which are drawn apart from the others. */
 #define BIV_MAP_LETTERS (BIV_MAP_NUMBERS | BIV_MAP_NAMES | BIV_MAP_PIECE_NAMES)
 
 BivMapRenderer *biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario);

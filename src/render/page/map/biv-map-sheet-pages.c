@@ -16,7 +16,7 @@
 #define MARK_GAP (1.0 * BIV_POINTS_PER_MM)
 #define MARK_LENGTH (5.0 * BIV_POINTS_PER_MM)
 #define MARK_WIDTH 0.4
-/* By which one checks what the printer did to the size. */
+/* The length of a printed line by which one checks that the printer kept the scale. */
 #define RULER_MM 100.0
 #define PLAN_GAP 10.0
 #define NAME_BOX 22.0
@@ -74,7 +74,7 @@ add_word (BivPageFlow *flow, BivPage *page, const char *word, double x, double y
 /* Translators: on the sheets of a map, beside the strip on which the next sheet is glued */
 #define GLUE N_ ("glue")
 
-/* Above and below what is drawn. */
+/* Marks at @x above and below what is drawn. */
 static void
 mark_column (BivPageFlow *flow, BivPage *page, const BivMapSheets *sheets, double x,
              const char *word)
@@ -87,7 +87,7 @@ mark_column (BivPageFlow *flow, BivPage *page, const BivMapSheets *sheets, doubl
   add_word (flow, page, word, x + 2.0, above);
 }
 
-/* On both sides of what is drawn. */
+/* Marks at @y left and right of what is drawn. */
 static void
 mark_row (BivPageFlow *flow, BivPage *page, const BivMapSheets *sheets, double y,
           const char *word)
@@ -271,7 +271,7 @@ add_size (BivPageFlow *flow, BivScenario *scenario, const BivMapSheets *sheets)
   add_paragraph (flow, BIV_PAGE_BODY, text);
 }
 
-/* A line with ends, as long as it says. */
+/* Adds a line to measure: it is as long as the words beside it say. */
 static void
 add_ruler (BivPageFlow *flow)
 {
@@ -324,7 +324,8 @@ print_plan (BivPageFlow *flow, BivScenario *scenario, BivMapRenderer *renderer,
   biv_page_flow_end (flow);
 }
 
-/* Prints the plan and the sheets; nothing when these would be too many. */
+/** biv_map_place_print_sheets: prints a map to scale: first a plan of the sheets, then the sheets;
+ * nothing when these are more than %BIV_MAP_SHEETS_MOST. */
 void
 biv_map_place_print_sheets (BivPageFlow *flow, BivScenario *scenario, const char *title)
 {

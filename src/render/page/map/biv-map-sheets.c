@@ -10,11 +10,11 @@
 
 #include "render/page/biv-page-options.h"
 
-/* No printer needs more; at the foot stands what the sheet is. */
+/* The margins: no printer needs more. The foot has room for the name of the sheet. */
 #define MARGIN (10.0 * BIV_POINTS_PER_MM)
 #define FOOT (15.0 * BIV_POINTS_PER_MM)
 #define OVERLAP (10.0 * BIV_POINTS_PER_MM)
-/* Round the board, for what lies over its edge. */
+/* What is shown around the board, for some things lie over its edge. */
 #define SPILL (3.0 * BIV_POINTS_PER_MM)
 #define SQRT_3 1.7320508075688772
 
@@ -63,7 +63,7 @@ biv_map_sheets_lay_out (BivMapSheets *self, const BivPaper *paper, BivBoard *boa
   BivMapSheets lying = { .scale = hex_mm * BIV_POINTS_PER_MM / SQRT_3 };
 
   *self = lying;
-  /* Sheets are counted as whole numbers: what is far too much is not. */
+  /* Far too many sheets are refused before they are counted, for an int might not hold them. */
   if (MIN (paper->width, paper->height) < 4.0 * OVERLAP + MARGIN + FOOT ||
       hypot (extent.x, extent.y) * self->scale > BIV_MAP_SHEETS_MOST * paper->height)
     return false;

@@ -16,7 +16,8 @@
 #define POINTS_WIDTH 60.0
 #define OWNER_WIDTH 130.0
 
-/* (transfer full): when and where it was, and the weather */
+/** biv_scenario_sheet_say_setting: (transfer full): when and where the battle was, and the
+ * weather */
 char *
 biv_scenario_sheet_say_setting (BivPageFlow *flow, BivScenario *scenario)
 {
@@ -56,7 +57,8 @@ describe_limit (BivPageFlow *flow, BivScenario *scenario)
            : g_strdup (biv_translation_get (flow->options->language, results[result]));
 }
 
-/* (transfer full): the rules, who begins, and when it ends */
+/** biv_scenario_sheet_say_play: (transfer full): which rules are played, who begins, and when the
+ * battle ends */
 char *
 biv_scenario_sheet_say_play (BivPageFlow *flow, BivScenario *scenario)
 {
@@ -94,7 +96,8 @@ add_paragraph (BivPageBlock *block, BivPageFlow *flow, const BivPageText *as, co
   return biv_page_block_text (block, flow, &paragraph) + 2.0;
 }
 
-/* (transfer full): that the rules find errors; "" if they find none */
+/** biv_scenario_sheet_say_errors: (transfer full): a sentence that the check found errors; "" if it
+ * found none */
 char *
 biv_scenario_sheet_say_errors (BivPageFlow *flow)
 {
@@ -162,7 +165,8 @@ make_heading (BivPageFlow *flow, const char *heading)
                          biv_translation_get (flow->options->language, heading));
 }
 
-/* (transfer full): for whom an objective counts, and whether for good */
+/** biv_scenario_sheet_say_owner: (transfer full): which side an objective counts for, and whether
+ * it is won once and for all */
 char *
 biv_scenario_sheet_say_owner (BivPageFlow *flow, BivScenario *scenario, BivObjective *objective)
 {
@@ -178,7 +182,7 @@ biv_scenario_sheet_say_owner (BivPageFlow *flow, BivScenario *scenario, BivObjec
            : g_steal_pointer (&owner);
 }
 
-/* (transfer full): how much an objective counts */
+/** biv_scenario_sheet_say_points: (transfer full): how many points an objective gives */
 char *
 biv_scenario_sheet_say_points (BivPageFlow *flow, BivObjective *objective)
 {

@@ -14,8 +14,7 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
-/* Where a piece stands, in words: the hex by what is printed on it, or centimetres from two edges
- * of a table without hexes; and where it looks. */
+/* --- Where a piece stands: on which hex, or how far from two edges; and where it looks ------- */
 
 static void
 note_pieces (GHashTable *by_piece, BivNodeList *list, const char *(*get_piece) (gpointer item))
@@ -40,7 +39,8 @@ get_reserved (gpointer item)
   return biv_reserve_get_piece (item);
 }
 
-/* To be ended with biv_setup_end(). */
+/** biv_setup_begin: fills in what a set-up sheet looks up: where each piece stands or when it
+ * comes. To be ended with biv_setup_end(). */
 void
 biv_setup_begin (BivSetup *setup, BivPageFlow *flow, BivScenario *scenario)
 {
@@ -66,7 +66,8 @@ biv_setup_end (BivSetup *setup)
   g_hash_table_unref (setup->reserves);
 }
 
-/* A player measures from his own edge, and from the edge at its end. */
+/** biv_setup_measure_from: on a table without hexes, has places measured from a side's own edge of
+ * the table, and from the edge at the left end of it. */
 void
 biv_setup_measure_from (BivSetup *setup, BivSide *side)
 {
@@ -77,14 +78,15 @@ biv_setup_measure_from (BivSetup *setup, BivSide *side)
   setup->edges[1] = is_end || own == BIV_EDGE_NONE ? BIV_EDGE_NORTH : own;
 }
 
-/* How many columns tell a place. */
+/** biv_setup_get_n_places: how many columns tell where a piece stands: one for a hex, two for the
+ * distances from two edges. */
 guint
 biv_setup_get_n_places (const BivSetup *setup)
 {
   return setup->is_measured ? 2 : 1;
 }
 
-/* (transfer full): the heading of such a column */
+/** biv_setup_name_place: (transfer full): the heading of one of these columns. @position: from 0 */
 char *
 biv_setup_name_place (const BivSetup *setup, guint position)
 {
@@ -143,7 +145,8 @@ say_cm (const BivSetup *setup, double mm)
   return g_strdup_printf ("%s%ld%s%ld", mm < -0.5 ? "−" : "", whole / 10, mark, whole % 10);
 }
 
-/* (transfer full): what stands in such a column */
+/** biv_setup_say_place: (transfer full): what one of these columns says of a piece. @placement:
+ * where it stands. @position: of the column, from 0 */
 char *
 biv_setup_say_place (const BivSetup *setup, BivPlacement *placement, guint position)
 {
@@ -152,7 +155,8 @@ biv_setup_say_place (const BivSetup *setup, BivPlacement *placement, guint posit
   return say_cm (setup, measure (setup, placement, setup->edges[position]));
 }
 
-/* (transfer full): how one reads the columns */
+/** biv_setup_say_table: (transfer full): a sentence how the places are measured, for the head of
+ * the sheet */
 char *
 biv_setup_say_table (const BivSetup *setup)
 {
@@ -174,7 +178,8 @@ biv_setup_say_table (const BivSetup *setup)
                        "width", width, "height", height, NULL);
 }
 
-/* @placement: (nullable): of what stands on the table */
+/** biv_setup_say_facing: (transfer none): the name of the direction in which a piece looks.
+ * @placement: of a piece on the board */
 const char *
 biv_setup_say_facing (const BivSetup *setup, BivPlacement *placement)
 {
@@ -263,7 +268,8 @@ add_place (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
   biv_page_block_text (block, setup->flow, &cell);
 }
 
-/* (transfer full): its arm and elements, or what he is and under whom */
+/** biv_setup_say_what: (transfer full): what a piece is: a unit's arm and elements, or a figure's
+ * kind and under whose command he is */
 char *
 biv_setup_say_what (const BivSetup *setup, BivNode *piece)
 {
@@ -313,7 +319,7 @@ add_name (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double ind
                        });
 }
 
-/* As on the map, so that one sees where its front is. */
+/* Adds the counter as the map shows it, turned, so that one sees where its front is. */
 static void
 add_counter (const BivSetup *setup, BivPageBlock *block, BivNode *piece)
 {
@@ -342,7 +348,7 @@ fill (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double indent)
   biv_page_block_tick (block, 2.0, PADDING + 3.0, TICK);
 }
 
-/* (transfer full): a unit, or one of a leader's people */
+/** biv_setup_make_piece: (transfer full): the row of a unit, or of one of a leader's people */
 BivPageBlock *
 biv_setup_make_piece (const BivSetup *setup, BivNode *piece)
 {
@@ -372,8 +378,8 @@ add_again (const BivSetup *setup, BivPageBlock *block, BivFigure *leader)
                        });
 }
 
-/* (transfer full): the heading of a leader's command, who is placed first; @again: on a following
- * page, where he stands already */
+/** biv_setup_make_leader: (transfer full): the heading of a leader's command; it is his own row,
+ * for he is placed first. @again: on a following page, where that has been said */
 BivPageBlock *
 biv_setup_make_leader (const BivSetup *setup, BivFigure *leader, bool again)
 {
@@ -393,7 +399,8 @@ biv_setup_make_leader (const BivSetup *setup, BivFigure *leader, bool again)
   return block;
 }
 
-/* (transfer full): over a group, with the names of the columns if they begin here */
+/** biv_setup_make_heading: (transfer full): the heading of pieces without a leader. @has_columns:
+ * with the names of the columns */
 BivPageBlock *
 biv_setup_make_heading (const BivSetup *setup, const char *text, bool has_columns)
 {

@@ -12,7 +12,7 @@
 #include "core/model/node/biv-naming.h"
 #include "text/biv-translation.h"
 
-/* What a set-up sheet says of reserves: by turn, where they come. */
+/* --- Reserves, by the turn in which they come ------------------------------------------------ */
 
 #define PADDING 2.0
 #define TICK 8.0
@@ -51,7 +51,7 @@ find_arrival_cb (BivNode *node, gpointer data)
     g_array_append_val (finding->arrivals, arrival);
 }
 
-/* (transfer full) (nullable): whose command he is of */
+/* (transfer full) (nullable): under whose command those who arrive are */
 static char *
 say_leader (const BivSetup *setup, const Arrival *arrival)
 {
@@ -96,7 +96,7 @@ make_row (const BivSetup *setup, const Arrival *arrival)
   return block;
 }
 
-/* What comes later, and has to lie ready. */
+/* Places which pieces of a side come later, so that they lie ready, and when and where. */
 static void
 place_reserves (const BivSetup *setup, BivSide *side)
 {
@@ -147,7 +147,7 @@ append_friends (const BivSetup *setup, GString *line, BivSide *side)
     }
 }
 
-/* (transfer full): the army and its edge */
+/* (transfer full): a side's army and its edge of the table */
 static char *
 describe_side (const BivSetup *setup, BivSide *side)
 {
@@ -200,7 +200,7 @@ make_head (const BivSetup *setup, const char *whose, const char *about)
 
 /* --- Contingents ----------------------------------------------------------------------------- */
 
-/* (transfer full): its name, and that it is an ally's */
+/* (transfer full): the contingent's name, and whether it is an ally's */
 static char *
 describe_contingent (const BivSetup *setup, BivContingent *contingent)
 {
@@ -220,7 +220,7 @@ is_in_reserve (const BivSetup *setup, gpointer piece)
   return g_hash_table_contains (setup->reserves, biv_node_get_id (piece));
 }
 
-/* (nullable) (transfer full): nothing of a command that is in reserve as a whole */
+/* (transfer full) (nullable): the rows of a command; NULL if all of it is in reserve */
 static BivPageGroup *
 make_group (const BivSetup *setup, const BivPageCommand *command)
 {
@@ -239,7 +239,8 @@ make_group (const BivSetup *setup, const BivPageCommand *command)
   return group;
 }
 
-/* What stands over the first command, and on each following page. */
+/* Puts a title over the first command of a contingent, and over each page on which that
+ * continues. */
 static void
 put_title (BivSetup *setup, BivPageGroup *group, const char *title)
 {

@@ -130,7 +130,7 @@ write_setup_of (BivPhonePage *self, BivSetup *setup, BivSide *side)
   biv_html_close (self->html);
 }
 
-/* Writes who stands where in the language of the page's flow. */
+/** biv_phone_setup_write: writes who stands where in the language of the page's flow. */
 void
 biv_phone_setup_write (BivPhonePage *self)
 {
@@ -196,7 +196,8 @@ write_coming (BivPhonePage *self)
       }
 }
 
-/* Whether turns are counted, or somebody comes later. */
+/** biv_phone_turns_are_any: whether the page has turns to show: they are counted, or a reserve
+ * comes later. */
 bool
 biv_phone_turns_are_any (const BivPhonePage *self)
 {
@@ -204,7 +205,8 @@ biv_phone_turns_are_any (const BivPhonePage *self)
          biv_node_list_get_length (biv_scenario_get_reserves (self->scenario)) > 0;
 }
 
-/* Writes the turns in the language of the page's flow; nothing where there are none. */
+/** biv_phone_turns_write: writes the turns in the language of the page's flow; nothing where there
+ * are none. */
 void
 biv_phone_turns_write (BivPhonePage *self)
 {
@@ -327,7 +329,7 @@ write_rules (BivPhonePage *self)
     }
 }
 
-/* Writes the briefing in the language of the page's flow. */
+/** biv_phone_briefing_write: writes the briefing in the language of the page's flow. */
 void
 biv_phone_briefing_write (BivPhonePage *self)
 {

@@ -332,7 +332,8 @@ write_drawing (BivPhonePage *self, GPtrArray *letterings, GError **error)
   return is_drawn;
 }
 
-/* Whether the board is so large that its ground is a picture. */
+/** biv_phone_map_is_picture: whether the board has so many hexes that its ground is written as a
+ * picture, and not as shapes. */
 bool
 biv_phone_map_is_picture (const BivPhonePage *self)
 {
@@ -355,7 +356,7 @@ write_warning (BivPhonePage *self, const char *language)
   biv_html_close (self->html);
 }
 
-/* Decides how large the map is, and where its hexes are. */
+/** biv_phone_map_lay_out: decides how large the map is, and where its hexes are. */
 void
 biv_phone_map_lay_out (BivPhonePage *self)
 {
@@ -369,7 +370,8 @@ biv_phone_map_lay_out (BivPhonePage *self)
                              (int) (extent.y + 2.0 * MARGIN) + 1.0 };
 }
 
-/* Writes the map, which is laid out. Returns: whether it could be drawn; false sets @error */
+/** biv_phone_map_write: writes the map, which is laid out. Returns: whether it could be drawn;
+ * false sets @error */
 bool
 biv_phone_map_write (BivPhonePage *self, GError **error)
 {
@@ -397,7 +399,8 @@ biv_phone_map_write (BivPhonePage *self, GError **error)
   return is_drawn;
 }
 
-/* Adds the name of a hex, or of a place in it, that shows it on the map. The map is laid out. */
+/** biv_phone_map_add_hex: writes the name of a hex, or of a place on it, so that touching it shows
+ * it on the map. The map must have been laid out. */
 void
 biv_phone_map_add_hex (BivPhonePage *self, BivOffset hex, const char *label)
 {

@@ -6,28 +6,30 @@
 #include "render/publish/phone/biv-phone.h"
 #include "text/biv-translation.h"
 
-/* Whether the prices of a side may be told. */
+/** biv_phone_page_shows_costs: whether the page may tell what the pieces of a side cost. */
 bool
 biv_phone_page_shows_costs (const BivPhonePage *self, BivSide *side)
 {
   return !self->what->side || g_str_equal (self->what->side, biv_node_get_id (BIV_NODE (side)));
 }
 
-/* (transfer none): a sentence in the language that is written. */
+/** biv_phone_page_say: (transfer none): a sentence in the language that is written. */
 const char *
 biv_phone_page_say (const BivPhonePage *self, const char *sentence)
 {
   return biv_translation_get (self->options.language, sentence);
 }
 
-/* (transfer full): an id of something that is in the language that is written. */
+/** biv_phone_page_make_id: (transfer full): the id of an element of the page: that of a thing,
+ * which stands there once in each language, with the language that is written. */
 char *
 biv_phone_page_make_id (const BivPhonePage *self, const char *word)
 {
   return g_strdup_printf ("%s-%s", word, self->options.language);
 }
 
-/* Begins a section in the language that is written; it is to be closed. */
+/** biv_phone_page_begin_section: begins a section in the language that is written; the caller
+ * closes it. */
 void
 biv_phone_page_begin_section (BivPhonePage *self, const char *word, const char *title)
 {

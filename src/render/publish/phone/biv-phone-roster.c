@@ -32,7 +32,8 @@ note_terms (BivPhonePage *self, GHashTable *used, BivNodeList *items)
     }
 }
 
-/* Finds what the page explains, in the order of the rules. */
+/** biv_phone_roster_find_terms: finds which traits and movements of the rules the page has to
+ * explain, in the order of the rules. */
 void
 biv_phone_roster_find_terms (BivPhonePage *self)
 {
@@ -67,7 +68,7 @@ write_kind (BivPhonePage *self, BivNode *field)
                 biv_page_text_for (&self->flow, biv_rule_item_get_name (field), ""));
 }
 
-/* Writes what the words mean in the language of the page's flow. */
+/** biv_phone_roster_write_terms: writes what the words mean in the language of the page's flow. */
 void
 biv_phone_roster_write_terms (BivPhonePage *self)
 {
@@ -357,7 +358,7 @@ write_army (BivPhonePage *self, BivSide *side)
     write_contingent (self, contingent, has_costs);
 }
 
-/* Writes the armies in the language of the page's flow. */
+/** biv_phone_roster_write: writes the armies in the language of the page's flow. */
 void
 biv_phone_roster_write (BivPhonePage *self)
 {
