@@ -29,14 +29,6 @@ find_finding_row (const char *code, BivArgs *args)
   return row ? row : biv_sentence_row_find (biv_refusal_sentences, code, args);
 }
 
-/* A code without a sentence is a programming error; it is then shown itself. */
-static char *
-make_message (const BivSentenceRow *row, const char *code, BivArgs *args, const char *language)
-{
-  g_return_val_if_fail (row, g_strdup (code));
-  return biv_sentence_make (&row->message, args, language);
-}
-
 /**
  * biv_sentences_make_message:
  * @language: a language such as "fr"; see biv_translation_choose_language()
@@ -156,12 +148,14 @@ biv_sentences_make_step (BivStep *step, const char *language)
 char *
 biv_sentences_make_step_with_rules (BivStep *step, BivRuleset *ruleset, const char *language)
 {
+  const BivSentenceRow *row;
   const char *code;
   g_autoptr (BivArgs) args = NULL;
 
   g_return_val_if_fail (BIV_IS_STEP (step), NULL);
   code = biv_step_get_code (step);
   args = name_items (step, ruleset);
-  return make_message (biv_sentence_row_find (biv_step_sentences, code, args), code, args,
-                       biv_translation_choose_language (language));
+  row = biv_sentence_row_find (biv_step_sentences, code, args);
+  g_return_val_if_fail (row, g_strdup (code)); /* without a sentence the code is shown itself */
+  return biv_sentence_make (&row->message, args, biv_translation_choose_language (language));
 }

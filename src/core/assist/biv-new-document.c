@@ -55,7 +55,7 @@ append (BivNode *parent, GType type, BivNode *item, GError **error)
 {
   int list = biv_node_class_find_list (BIV_NODE_GET_CLASS (parent), type);
 
-  g_return_val_if_fail (list >= 0, false);
+  g_assert (list >= 0);
   return biv_node_build_append (parent, (guint) list, item, error);
 }
 

@@ -95,7 +95,6 @@ extend_list (BivNode *result, guint field, BivNode *base, BivNode *own)
 BivRuleset *
 biv_ruleset_extend (BivRuleset *base, BivRuleset *own)
 {
-  BivNodeList *changes = biv_ruleset_get_changes (own);
   g_autoptr (BivNode) result = NULL;
   BivNodeClass *klass;
 
@@ -112,7 +111,7 @@ biv_ruleset_extend (BivRuleset *base, BivRuleset *own)
       }
     else
       copy_value (result, BIV_NODE (biv_node_is_default (BIV_NODE (own), i) ? base : own), i);
-  BIV_EACH (BivRulesetChange, change, changes)
+  BIV_EACH (BivRulesetChange, change, biv_ruleset_get_changes (own))
     biv_ruleset_change_apply (change, result);
   return BIV_RULESET (g_steal_pointer (&result));
 }

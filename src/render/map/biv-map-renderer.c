@@ -466,13 +466,14 @@ void
 biv_map_renderer_draw_region (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
                               BivMapLayers layers, const cairo_region_t *pixels)
 {
-  cairo_surface_t *target = cairo_get_group_target (cr);
-  cairo_surface_t *scratch;
+  cairo_surface_t *target, *scratch;
   cairo_matrix_t matrix;
   cairo_t *writer;
 
   g_return_if_fail (BIV_IS_MAP_RENDERER (self));
-  g_return_if_fail (view != NULL && view->scale > 0.0 && pixels != NULL);
+  g_return_if_fail (cr != NULL && pixels != NULL);
+  g_return_if_fail (view != NULL && view->scale > 0.0);
+  target = cairo_get_group_target (cr);
   g_return_if_fail (cairo_surface_get_type (target) == CAIRO_SURFACE_TYPE_IMAGE);
   g_return_if_fail (cairo_image_surface_get_format (target) == CAIRO_FORMAT_ARGB32);
   if (cairo_region_is_empty (pixels))

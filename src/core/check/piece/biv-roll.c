@@ -316,9 +316,12 @@ bool
 biv_allowance_find (BivCatalogue *catalogue, BivArmy *army, BivMusterEntry *entry,
                     BivAllowance *allowance)
 {
-  g_autoptr (GPtrArray) rolls = biv_roll_call (catalogue, army);
+  g_autoptr (GPtrArray) rolls = NULL;
 
+  g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), false);
+  g_return_val_if_fail (BIV_IS_ARMY (army), false);
   g_return_val_if_fail (BIV_IS_MUSTER_ENTRY (entry), false);
+  rolls = biv_roll_call (catalogue, army);
   *allowance = (BivAllowance){ .maximum = -1 };
   for (guint i = 0; i < rolls->len; i++)
     {

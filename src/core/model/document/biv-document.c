@@ -324,10 +324,8 @@ biv_document_new_by_path (BivNode *root, GError **error)
 BivDocument *
 biv_document_copy (BivDocument *self)
 {
-  g_autoptr (BivNode) root = NULL;
+  g_autoptr (BivNode) root = biv_node_copy (self->root, NULL, NULL);
 
-  g_return_val_if_fail (BIV_IS_DOCUMENT (self), NULL);
-  root = biv_node_copy (self->root, NULL, NULL);
   return self->keys ? biv_document_new_by_path (root, NULL) : biv_document_new (root, NULL);
 }
 

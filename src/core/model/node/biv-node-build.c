@@ -26,15 +26,6 @@ biv_node_build (BivNode *self, guint field, const GValue *value, GError **error)
   return true;
 }
 
-static bool
-build_named (BivNode *self, const char *name, const GValue *value)
-{
-  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (self), name);
-
-  g_return_val_if_fail (field >= 0, false);
-  return biv_node_build (self, (guint) field, value, NULL); /* the result is enough for callers */
-}
-
 /** biv_node_build_string: as biv_node_build(), for the string, token or reference in the field
  * with that name, or for the words of a text in no language. */
 bool
@@ -52,7 +43,7 @@ biv_node_build_string (BivNode *self, const char *field, const char *string)
     }
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_string (&value, string);
-  return build_named (self, field, &value);
+  return biv_node_build (self, (guint) position, &value, NULL); /* the result is enough */
 }
 
 /** biv_node_build_int: as biv_node_build(), for a number, a boolean or an enumeration. */
@@ -73,7 +64,7 @@ biv_node_build_int (BivNode *self, const char *field, int number)
       g_value_init (&value, G_TYPE_INT);
       g_value_set_int (&value, number);
     }
-  return build_named (self, field, &value);
+  return biv_node_build (self, (guint) position, &value, NULL); /* the result is enough */
 }
 
 /** biv_node_build_text: as biv_node_build(), for a text in several languages. */
@@ -81,10 +72,12 @@ bool
 biv_node_build_text (BivNode *self, const char *field, BivText *text)
 {
   g_auto (GValue) value = G_VALUE_INIT;
+  int position = biv_node_class_find_field (BIV_NODE_GET_CLASS (self), field);
 
+  g_return_val_if_fail (position >= 0, false);
   g_value_init (&value, BIV_TYPE_TEXT);
   g_value_set_boxed (&value, text);
-  return build_named (self, field, &value);
+  return biv_node_build (self, (guint) position, &value, NULL); /* the result is enough */
 }
 
 /** biv_node_build_hex: as biv_node_build(), for a hex. */
@@ -92,10 +85,12 @@ bool
 biv_node_build_hex (BivNode *self, const char *field, BivOffset hex)
 {
   g_auto (GValue) value = G_VALUE_INIT;
+  int position = biv_node_class_find_field (BIV_NODE_GET_CLASS (self), field);
 
+  g_return_val_if_fail (position >= 0, false);
   g_value_init (&value, BIV_TYPE_OFFSET);
   g_value_set_boxed (&value, biv_hex_is_none (hex) ? NULL : &hex);
-  return build_named (self, field, &value);
+  return biv_node_build (self, (guint) position, &value, NULL); /* the result is enough */
 }
 
 /**

@@ -31,7 +31,7 @@ find_kind (BivNode *node)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (G_TYPE_CHECK_INSTANCE_TYPE (node, kinds[i].type ()))
       return &kinds[i];
-  g_return_val_if_reached (&kinds[0]);
+  g_assert_not_reached ();
 }
 
 /* The value of a field, in hundredths; @is_moved is set to true if it is given */

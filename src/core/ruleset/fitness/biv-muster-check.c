@@ -230,10 +230,9 @@ GPtrArray *
 biv_muster_check (BivMuster *list, BivRuleset *rules)
 {
   MusterCheck self = { .list = list, .rules = rules };
-  BivNodeList *entries = biv_muster_get_entries (list);
 
+  g_return_val_if_fail (BIV_IS_MUSTER (list), NULL);
   self.check.faults = g_ptr_array_new_with_free_func (biv_ruleset_fault_free);
-  g_return_val_if_fail (BIV_IS_MUSTER (list), self.check.faults);
   if (!rules)
     biv_args_add_string (tell (&self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_RULES_MISSING, list),
                          "name",
@@ -241,7 +240,7 @@ biv_muster_check (BivMuster *list, BivRuleset *rules)
   if (biv_muster_get_to_year (list) != 0)
     check_range (&self, list, "from-year", biv_muster_get_from_year (list), "to-year",
                  biv_muster_get_to_year (list));
-  BIV_EACH (BivMusterEntry, entry, entries)
+  BIV_EACH (BivMusterEntry, entry, biv_muster_get_entries (list))
     check_entry (&self, entry);
   biv_node_foreach (BIV_NODE (list), check_words_cb, &self);
   return self.check.faults;

@@ -89,7 +89,7 @@ mark_svg (const BivWorld *self, GBytes *svg)
   const char *end = root ? memchr (root, '>', length - (gsize) (root - data)) : NULL;
   GString *text;
 
-  g_return_val_if_fail (end, g_bytes_ref (svg));
+  g_assert (end);
   text = g_string_new_len (data, end + 1 - data);
   g_string_append (
     text, "\n<metadata><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\""
