@@ -91,7 +91,7 @@ describe_choices (BivMapCounter *counter, BivUnit *unit, BivRuleset *ruleset)
     {
       BivUnitField *field = biv_node_list_get (fields, i);
 
-      if (g_str_equal (biv_unit_field_get_role (field), "weight"))
+      if (biv_unit_field_has_role (field, BIV_FIELD_ROLE_WEIGHT))
         describe_weight (counter, unit, field);
       else
         describe_mark (counter, unit, field);

@@ -41,7 +41,7 @@ biv_army_words_kind (BivNode *piece, BivRuleset *ruleset)
 static BivFieldChoice *
 find_telling (BivUnit *unit, BivUnitField *field)
 {
-  bool is_weight = g_str_equal (biv_unit_field_get_role (field), "weight");
+  bool is_weight = biv_unit_field_has_role (field, BIV_FIELD_ROLE_WEIGHT);
 
   BIV_EACH (BivFieldChoice, choice, biv_unit_field_get_choices (field))
     if ((is_weight || *biv_field_choice_get_sign (choice)) &&

@@ -7,6 +7,7 @@
 #include "core/assist/land/biv-land.h"
 
 #include "core/ruleset/ground/biv-ground-rules.h"
+#include "core/ruleset/item/biv-id-list.h"
 
 /* Chooses among the terrains, hex sides and crossings of a ruleset those that suit a board. */
 
@@ -63,9 +64,8 @@ static bool
 leads_over (BivCrossing *crossing, const char *side)
 {
   const char *over = biv_crossing_get_over (crossing);
-  g_auto (GStrv) sides = g_strsplit (over, " ", -1);
 
-  return !*over || g_strv_contains ((const char *const *) sides, side);
+  return !*over || biv_id_list_contains (over, side);
 }
 
 static const char *

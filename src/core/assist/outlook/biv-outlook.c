@@ -85,8 +85,8 @@ biv_grades_count (const BivGrades *self, guint8 grade)
 static int
 find_range (const BivSituation *situation, guint unit)
 {
-  const char *fire = biv_situation_get_role (situation, unit, "fire");
-  const char *range = biv_situation_get_role (situation, unit, "range");
+  const char *fire = biv_situation_get_role (situation, unit, BIV_FIELD_ROLE_FIRE);
+  const char *range = biv_situation_get_role (situation, unit, BIV_FIELD_ROLE_RANGE);
 
   if (!fire || !range || g_ascii_strtoll (fire, NULL, 10) <= 0)
     return 0;

@@ -9,6 +9,7 @@
 #include "core/check/biv-check.h"
 #include "core/check/piece/biv-entry-name.h"
 #include "core/model/army/biv-army.h"
+#include "core/ruleset/item/biv-id-list.h"
 #include "core/ruleset/item/biv-unit-field.h"
 
 /* A piece, and the entry that it was taken from. */
@@ -135,10 +136,9 @@ static bool
 has_all (const char *value, const char *others)
 {
   g_auto (GStrv) ids = g_strsplit (value, " ", -1);
-  g_auto (GStrv) among = g_strsplit (others, " ", -1);
 
   for (guint i = 0; ids[i]; i++)
-    if (*ids[i] && !g_strv_contains ((const char *const *) among, ids[i]))
+    if (*ids[i] && !biv_id_list_contains (others, ids[i]))
       return false;
   return true;
 }

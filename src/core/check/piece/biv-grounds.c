@@ -49,29 +49,21 @@ struct _BivGrounds
   guint n_compared; /* how many grounds were compared since the number was last asked for */
 };
 
-static BivUnitField *
-find_role (BivRuleset *ruleset, const char *role)
-{
-  BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (ruleset))
-    if (!biv_unit_field_get_for_figures (field) &&
-        g_str_equal (biv_unit_field_get_role (field), role))
-      return field;
-  return NULL;
-}
-
 /** biv_grounds_new: (transfer full) (nullable): the grounds of a battle, with no piece on them yet;
  * NULL if the rules measure no distances, or give units no size. @ruleset: (nullable). @board:
  * (nullable) */
 BivGrounds *
 biv_grounds_new (BivRuleset *ruleset, BivBoard *board)
 {
+  BivNodeList *fields;
   BivUnitField *width, *depth;
   BivGrounds *self;
 
   if (!ruleset || !board || biv_ruleset_get_distance (ruleset) != BIV_DISTANCE_UNIT_CM)
     return NULL;
-  width = find_role (ruleset, "width-mm");
-  depth = find_role (ruleset, "depth-mm");
+  fields = biv_ruleset_get_fields (ruleset);
+  width = biv_unit_field_find_role (fields, false, BIV_FIELD_ROLE_WIDTH_MM);
+  depth = biv_unit_field_find_role (fields, false, BIV_FIELD_ROLE_DEPTH_MM);
   if (!width || !depth)
     return NULL;
   self = g_new0 (BivGrounds, 1);

@@ -11,36 +11,21 @@
 #include "core/model/army/biv-army.h"
 #include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/leader/biv-leader-rules.h"
+#include "core/ruleset/item/biv-id-list.h"
 #include "core/ruleset/item/biv-unit-field.h"
 
-/* Whether a list of words, separated by spaces, has a word. @words: (nullable) */
-static bool
-has_word (const char *words, const char *word)
-{
-  g_auto (GStrv) each = g_strsplit (words ? words : "", " ", -1);
-
-  return *word && g_strv_contains ((const char *const *) each, word);
-}
-
-/**
- * biv_mobility_lookup_role:
- * @ruleset: (nullable): the ruleset that declares the fields
- * @piece: a unit or figure
- * @role: what the rules use a field for, as "weight"
- *
- * Returns: (transfer none) (nullable): the piece's value of the ruleset's field with that role
- */
+/** biv_mobility_lookup_role: (transfer none) (nullable): what a unit or figure has in the field
+ * that the rules use for this. @ruleset: (nullable): has no such field */
 const char *
-biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, const char *role)
+biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, BivFieldRole role)
 {
-  BivNodeList *fields = ruleset ? biv_ruleset_get_fields (ruleset) : NULL;
+  BivUnitField *field = ruleset ? biv_unit_field_find_role (biv_ruleset_get_fields (ruleset),
+                                                            BIV_IS_FIGURE (piece), role)
+                                : NULL;
 
-  BIV_EACH (BivUnitField, field, fields)
-    if (biv_unit_field_get_for_figures (field) == BIV_IS_FIGURE (piece) &&
-        g_strcmp0 (biv_unit_field_get_role (field), role) == 0)
-      return biv_details_lookup (biv_army_piece_get_details (piece),
-                                 biv_node_get_id (BIV_NODE (field)));
-  return NULL;
+  return field ? biv_details_lookup (biv_army_piece_get_details (piece),
+                                     biv_node_get_id (BIV_NODE (field)))
+               : NULL;
 }
 
 /**
@@ -53,8 +38,8 @@ BivMovement *
 biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit)
 {
   BivNodeList *movements = biv_ruleset_get_movements (ruleset);
-  const char *traits = biv_mobility_lookup_role (ruleset, BIV_NODE (unit), "traits");
-  const char *weight = biv_mobility_lookup_role (ruleset, BIV_NODE (unit), "weight");
+  const char *traits = biv_mobility_lookup_role (ruleset, BIV_NODE (unit), BIV_FIELD_ROLE_TRAITS);
+  const char *weight = biv_mobility_lookup_role (ruleset, BIV_NODE (unit), BIV_FIELD_ROLE_WEIGHT);
   BivMovement *of_weight = NULL;
   BivMovement *of_arm = NULL;
 
@@ -64,7 +49,7 @@ biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit)
 
       if (*biv_movement_get_trait (movement))
         {
-          if (has_word (traits, biv_movement_get_trait (movement)))
+          if (biv_id_list_contains (traits, biv_movement_get_trait (movement)))
             return movement;
         }
       else if (!g_str_equal (biv_movement_get_arm (movement), biv_unit_get_arm (unit)))
@@ -82,11 +67,11 @@ biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit)
 static int
 count_riding (BivRuleset *ruleset, BivUnit *unit, BivBoardRule *board)
 {
-  const char *traits = biv_mobility_lookup_role (ruleset, BIV_NODE (unit), "mobility");
+  const char *traits = biv_mobility_lookup_role (ruleset, BIV_NODE (unit), BIV_FIELD_ROLE_MOBILITY);
   g_auto (GStrv) each = g_strsplit (traits ? traits : "", " ", -1);
 
   for (guint i = 0; each[i]; i++)
-    if (has_word (biv_board_rule_get_riding_traits (board), each[i]))
+    if (biv_id_list_contains (biv_board_rule_get_riding_traits (board), each[i]))
       return biv_board_rule_get_riding_hexes (board);
   return 0;
 }
@@ -95,7 +80,8 @@ count_riding (BivRuleset *ruleset, BivUnit *unit, BivBoardRule *board)
 static int
 get_road_bonus (BivBoardRule *board, BivMovement *movement)
 {
-  if (has_word (biv_board_rule_get_no_road (board), biv_node_get_id (BIV_NODE (movement))))
+  if (biv_id_list_contains (biv_board_rule_get_no_road (board),
+                            biv_node_get_id (BIV_NODE (movement))))
     return 0;
   return biv_board_rule_get_road_bonus (board);
 }
@@ -134,10 +120,11 @@ biv_mobility_of_figure (BivRuleset *ruleset, BivFigure *figure, BivLeaderKind *k
 {
   BivCommandTest *test = biv_ruleset_get_command_test (ruleset);
   const char *flying = test ? biv_command_test_get_flying (test) : "";
+  const char *traits =
+    biv_mobility_lookup_role (ruleset, BIV_NODE (figure), BIV_FIELD_ROLE_TRAITS);
   int far = biv_leader_kind_get_flying_movement (kind);
 
-  if (far >= 0 &&
-      has_word (biv_mobility_lookup_role (ruleset, BIV_NODE (figure), "traits"), flying))
+  if (far >= 0 && biv_id_list_contains (traits, flying))
     return far;
   return biv_leader_kind_get_movement (kind);
 }

@@ -9,6 +9,7 @@
 #include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/biv-ruleset.h"
+#include "core/ruleset/item/biv-unit-field.h"
 
 /* How far a unit moves: in hexes, or in cm under rules that measure distances. */
 typedef struct
@@ -19,7 +20,7 @@ typedef struct
   int road_bonus;        /* added to both if every step follows a road */
 } BivMobility;
 
-const char *biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, const char *role);
+const char *biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, BivFieldRole role);
 BivMovement *biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit);
 int biv_mobility_of_figure (BivRuleset *ruleset, BivFigure *figure, BivLeaderKind *kind);
 bool biv_mobility_find (BivRuleset *ruleset, BivUnit *unit, BivMobility *mobility);

@@ -55,22 +55,11 @@ follow (BivAnswer *answer, BivSituation *situation, const BivAction *action)
   biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NOT_WITH_UNIT, rule, "figure", figure);
 }
 
-/* The field of figures that says who must be activated to take effect; NULL if the ruleset has
- * none. */
-static BivUnitField *
-find_in_person (BivRuleset *ruleset)
-{
-  BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (ruleset))
-    if (biv_unit_field_get_for_figures (field) &&
-        g_strcmp0 (biv_unit_field_get_role (field), "in-person") == 0)
-      return field;
-  return NULL;
-}
-
 static bool
 acts_only_in_person (const BivSituation *situation, guint figure)
 {
-  return g_strcmp0 (biv_situation_get_role (situation, figure, "in-person"), "true") == 0;
+  return g_strcmp0 (biv_situation_get_role (situation, figure, BIV_FIELD_ROLE_IN_PERSON),
+                    "true") == 0;
 }
 
 static bool
@@ -95,7 +84,9 @@ ask_may_act (BivAnswer *answer, BivSituation *situation, const BivAction *action
                                figure);
       return;
     }
-  biv_answer_touch (answer, find_in_person (situation->ruleset));
+  biv_answer_touch (answer,
+                    biv_unit_field_find_role (biv_ruleset_get_fields (situation->ruleset), true,
+                                              BIV_FIELD_ROLE_IN_PERSON));
   if (acts_only_in_person (situation, figure) && !biv_piece_state_is (state, BIV_STATE_ALONE))
     biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ACT_IN_PERSON, state->kind, "piece",
                              figure);

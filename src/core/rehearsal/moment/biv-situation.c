@@ -362,13 +362,12 @@ biv_situation_get_elements (const BivSituation *self, guint piece)
 
 /**
  * biv_situation_get_role:
- * @role: what the rules use a field for, as "weight"
  *
  * Returns: (transfer none) (nullable): what a unit or figure has in the ruleset's field of that
  *   role
  */
 const char *
-biv_situation_get_role (const BivSituation *self, guint piece, const char *role)
+biv_situation_get_role (const BivSituation *self, guint piece, BivFieldRole role)
 {
   return biv_mobility_lookup_role (self->ruleset, biv_situation_get (self, piece)->node, role);
 }

@@ -15,6 +15,7 @@
 #include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/item/biv-turn-rules.h"
+#include "core/ruleset/item/biv-unit-field.h"
 
 /* No piece, side or activation. */
 #define BIV_NONE G_MAXUINT
@@ -246,7 +247,7 @@ int biv_situation_edge_distance (const BivSituation *self, guint side, BivOffset
 BivPhaseKind biv_situation_get_phase (const BivSituation *self);
 int biv_situation_get_level (const BivSituation *self, guint side);
 int biv_situation_get_elements (const BivSituation *self, guint piece);
-const char *biv_situation_get_role (const BivSituation *self, guint piece, const char *role);
+const char *biv_situation_get_role (const BivSituation *self, guint piece, BivFieldRole role);
 
 static inline BivPieceState *
 biv_situation_get (const BivSituation *self, guint piece)

@@ -75,7 +75,7 @@ goes_through (const BivSituation *situation, guint mover, guint friend)
   return biv_id_list_contains (biv_board_rule_get_passed_arms (rule),
                                biv_node_get_id (BIV_NODE (whom->arm))) ||
          biv_id_list_contains (biv_board_rule_get_passed_weights (rule),
-                               biv_situation_get_role (situation, friend, "weight"));
+                               biv_situation_get_role (situation, friend, BIV_FIELD_ROLE_WEIGHT));
 }
 
 static guint

@@ -179,7 +179,8 @@ int
 biv_command_value (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
 {
   BivNodeList *modifiers = biv_ruleset_get_modifiers (situation->ruleset);
-  const char *said = biv_situation_get_role (situation, order->commander, "command-value");
+  const char *said =
+    biv_situation_get_role (situation, order->commander, BIV_FIELD_ROLE_COMMAND_VALUE);
   int value = said ? (int) CLAMP (g_ascii_strtoll (said, NULL, 10), 0, 1000) : 0;
 
   tell_distance (answer, situation, order);

@@ -78,8 +78,8 @@ biv_measure_footprint_at (const BivSituation *situation, guint piece, BivStand s
 {
   return biv_footprint_make (
     get_point (situation, stand), biv_footprint_get_ahead (situation->orientation, stand.facing),
-    biv_footprint_read_side (biv_situation_get_role (situation, piece, "width-mm")),
-    biv_footprint_read_side (biv_situation_get_role (situation, piece, "depth-mm")));
+    biv_footprint_read_side (biv_situation_get_role (situation, piece, BIV_FIELD_ROLE_WIDTH_MM)),
+    biv_footprint_read_side (biv_situation_get_role (situation, piece, BIV_FIELD_ROLE_DEPTH_MM)));
 }
 
 /** biv_measure_footprint: the ground that a piece covers. */

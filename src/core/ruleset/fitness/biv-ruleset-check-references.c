@@ -8,6 +8,7 @@
 
 #include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
+#include "core/ruleset/item/biv-id-list.h"
 #include "core/ruleset/refusal/biv-refusals.h"
 #include "core/ruleset/item/biv-signs.h"
 #include "core/ruleset/item/biv-unit-field.h"
@@ -67,23 +68,23 @@ static const struct
 {
   const char *kind;
   const char *field;
-  const char *role;
+  BivFieldRole role;
 } of_details[] = {
-  { "movement", "weight", "weight" },
-  { "movement", "trait", "traits" },
-  { "modifier", "trait", "traits" },
-  { "modifier", "except", "traits" },
-  { "command-test", "must-charge", "traits" },
-  { "command-test", "flying", "traits" },
-  { "board-rule", "passed-weights", "weight" },
-  { "board-rule", "riding-traits", "mobility" },
+  { "movement", "weight", BIV_FIELD_ROLE_WEIGHT },
+  { "movement", "trait", BIV_FIELD_ROLE_TRAITS },
+  { "modifier", "trait", BIV_FIELD_ROLE_TRAITS },
+  { "modifier", "except", BIV_FIELD_ROLE_TRAITS },
+  { "command-test", "must-charge", BIV_FIELD_ROLE_TRAITS },
+  { "command-test", "flying", BIV_FIELD_ROLE_TRAITS },
+  { "board-rule", "passed-weights", BIV_FIELD_ROLE_WEIGHT },
+  { "board-rule", "riding-traits", BIV_FIELD_ROLE_MOBILITY },
 };
 
 static BivNodeList *
-get_choices (BivRuleset *ruleset, const char *role)
+get_choices (BivRuleset *ruleset, BivFieldRole role)
 {
   BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (ruleset))
-    if (g_str_equal (biv_unit_field_get_role (field), role))
+    if (biv_unit_field_has_role (field, role))
       return biv_unit_field_get_choices (field);
   return NULL;
 }
@@ -144,15 +145,13 @@ check_drawn (BivRulesetCheck *self, BivNode *item)
 {
   for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
     {
-      g_auto (GStrv) words = NULL;
       const char *value;
       BivArgs *args;
 
       if (!g_str_equal (drawn[i].kind, biv_node_get_kind (item)))
         continue;
       value = get_value (item, drawn[i].field);
-      words = g_strsplit (drawn[i].words, " ", -1);
-      if (!*value || g_strv_contains ((const char *const *) words, value))
+      if (!*value || biv_id_list_contains (drawn[i].words, value))
         continue;
       args = biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-word-unknown", item);
       biv_args_add_string (args, "field", drawn[i].field);

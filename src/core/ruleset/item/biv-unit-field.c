@@ -39,3 +39,24 @@ BIV_NODE_GETTER (BivUnitField, biv_unit_field, int, minimum, int, BIV_UNIT_FIELD
 BIV_NODE_GETTER (BivUnitField, biv_unit_field, int, maximum, int, BIV_UNIT_FIELD_MAXIMUM)
 BIV_NODE_GETTER (BivUnitField, biv_unit_field, const char *, role, string, BIV_UNIT_FIELD_ROLE)
 BIV_NODE_GETTER (BivUnitField, biv_unit_field, BivNodeList *, choices, list, BIV_UNIT_FIELD_CHOICES)
+
+/** biv_unit_field_has_role: whether the rules use the field for this. */
+bool
+biv_unit_field_has_role (BivUnitField *self, BivFieldRole role)
+{
+  static const char *const words[] = { BIV_EACH_FIELD_ROLE (BIV_MEMBER_WORD) };
+
+  return g_str_equal (biv_unit_field_get_role (self), words[role]);
+}
+
+/** biv_unit_field_find_role: (transfer none) (nullable): the first field of units, or of figures,
+ * that the rules use for this. @fields: those of a ruleset */
+BivUnitField *
+biv_unit_field_find_role (BivNodeList *fields, bool for_figures, BivFieldRole role)
+{
+  BIV_EACH (BivUnitField, field, fields)
+    if (biv_unit_field_get_for_figures (field) == for_figures &&
+        biv_unit_field_has_role (field, role))
+      return field;
+  return NULL;
+}

@@ -34,6 +34,24 @@ typedef enum
   BIV_EACH_FIELD_HOLDS (BIV_MEMBER)
 } BivFieldHolds;
 
+/* What the rules use a field for, where the program does something with it. Rulesets may give a
+ * field any other word as its role, which means nothing here. */
+#define BIV_EACH_FIELD_ROLE(X)                      \
+  X (BIV_FIELD_ROLE_COMMAND_VALUE, "command-value") \
+  X (BIV_FIELD_ROLE_DEPTH_MM, "depth-mm")           \
+  X (BIV_FIELD_ROLE_FIRE, "fire")                   \
+  X (BIV_FIELD_ROLE_IN_PERSON, "in-person")         \
+  X (BIV_FIELD_ROLE_MOBILITY, "mobility")           \
+  X (BIV_FIELD_ROLE_RANGE, "range")                 \
+  X (BIV_FIELD_ROLE_TRAITS, "traits")               \
+  X (BIV_FIELD_ROLE_WEIGHT, "weight")               \
+  X (BIV_FIELD_ROLE_WIDTH_MM, "width-mm")
+
+typedef enum
+{
+  BIV_EACH_FIELD_ROLE (BIV_MEMBER)
+} BivFieldRole;
+
 enum
 {
   BIV_UNIT_FIELD_FOR_FIGURES = BIV_RULE_ITEM_N_FIELDS,
@@ -50,4 +68,6 @@ BivFieldHolds biv_unit_field_get_holds (BivUnitField *self);
 int biv_unit_field_get_minimum (BivUnitField *self);
 int biv_unit_field_get_maximum (BivUnitField *self);
 const char *biv_unit_field_get_role (BivUnitField *self);
+bool biv_unit_field_has_role (BivUnitField *self, BivFieldRole role);
+BivUnitField *biv_unit_field_find_role (BivNodeList *fields, bool for_figures, BivFieldRole role);
 BivNodeList *biv_unit_field_get_choices (BivUnitField *self);

@@ -32,7 +32,8 @@ static const BivPaint cut_paint = { 0.45, 0.45, 0.45, 1.0 };
 static double
 get_width (const BivDeck *deck, gpointer piece)
 {
-  const char *value = biv_mobility_lookup_role (deck->flow->ruleset, piece, "width-mm");
+  const char *value =
+    biv_mobility_lookup_role (deck->flow->ruleset, piece, BIV_FIELD_ROLE_WIDTH_MM);
   double width = value ? g_ascii_strtod (value, NULL) : 0.0;
 
   return width >= NARROWEST && width <= WIDEST ? width : 0.0;

@@ -200,8 +200,8 @@ say_test (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
   BivCommandTest *test = biv_ruleset_get_command_test (flow->ruleset);
-  const char *value =
-    biv_mobility_lookup_role (flow->ruleset, BIV_NODE (self->figure), "command-value");
+  const char *value = biv_mobility_lookup_role (flow->ruleset, BIV_NODE (self->figure),
+                                                BIV_FIELD_ROLE_COMMAND_VALUE);
 
   for (int less = 0; test && value && less < N_MODIFIERS; less++)
     {
@@ -271,7 +271,8 @@ static char *
 find_corner (const Leader *self)
 {
   const char *value =
-    biv_mobility_lookup_role (self->flow->ruleset, BIV_NODE (self->figure), "command-value");
+    biv_mobility_lookup_role (self->flow->ruleset, BIV_NODE (self->figure),
+                              BIV_FIELD_ROLE_COMMAND_VALUE);
 
   if (value)
     return g_strdup (value);
