@@ -27,13 +27,6 @@ biv_check_new (BivCatalogue *catalogue, BivNode *root, BivDocument *document, Bi
   return self;
 }
 
-static void
-index_contingent (BivCheck *self, BivContingent *contingent)
-{
-  BIV_EACH (BivNode, figure, biv_contingent_get_figures (contingent))
-    g_hash_table_insert (self->figures, (char *) biv_node_get_id (figure), figure);
-}
-
 /** biv_check_set_army: makes it the check of an army, on its own or of a side. @pieces: of the
  * whole document; shared */
 void
@@ -47,7 +40,8 @@ biv_check_set_army (BivCheck *self, BivArmy *army, BivPieces *pieces)
   self->figures = g_hash_table_new (g_str_hash, g_str_equal);
   self->kinds = g_hash_table_new (NULL, NULL);
   BIV_EACH (BivContingent, contingent, contingents)
-    index_contingent (self, contingent);
+    BIV_EACH (BivNode, figure, biv_contingent_get_figures (contingent))
+      g_hash_table_insert (self->figures, (char *) biv_node_get_id (figure), figure);
 }
 
 /** biv_check_set_scenario: makes it the check of a scenario as a whole and of the pieces on its

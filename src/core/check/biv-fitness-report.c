@@ -32,19 +32,6 @@ tell_fault (BivDocument *document, const BivRulesetFault *fault)
   return finding;
 }
 
-/* The ruleset on which this one builds is missing: then nothing more can be said about it. */
-static void
-add_lack_of_base (BivDocument *document, BivRuleset *own, GPtrArray *findings)
-{
-  BivFinding *finding =
-    make_finding (document, BIV_NODE (own), "ruleset-name-unknown", BIV_SEVERITY_ERROR);
-  BivArgs *args = biv_finding_get_args (finding);
-
-  biv_args_add_string (args, "field", "extends");
-  biv_args_add_string (args, "name", biv_ruleset_get_extends (own));
-  g_ptr_array_add (findings, finding);
-}
-
 /* (transfer full) (nullable) (element-type BivRulesetFault) */
 static GPtrArray *
 look_at_rules (BivRuleset *own, BivRuleset *base)
@@ -63,7 +50,15 @@ look (BivDocument *document, BivCatalogue *catalogue, GPtrArray *findings)
   g_autoptr (GPtrArray) faults = NULL;
 
   if (own && !base && *biv_ruleset_get_extends (own))
-    add_lack_of_base (document, own, findings);
+    { /* what it builds on is missing: then nothing more can be said about it */
+      BivFinding *finding =
+        make_finding (document, BIV_NODE (own), "ruleset-name-unknown", BIV_SEVERITY_ERROR);
+      BivArgs *args = biv_finding_get_args (finding);
+
+      biv_args_add_string (args, "field", "extends");
+      biv_args_add_string (args, "name", biv_ruleset_get_extends (own));
+      g_ptr_array_add (findings, finding);
+    }
   else if (own)
     faults = look_at_rules (own, base);
   else

@@ -182,19 +182,6 @@ biv_odds_of_wound (BivRuleset *ruleset, BivLeaderAction *action, guint n_losses)
   return biv_fraction_complement (biv_fraction_power (biv_fraction_complement (face), dice));
 }
 
-/* The ways to throw each sum with one more die: those of every earlier sum, shifted by each face.
- */
-static void
-add_die (guint64 *ways, int n_sums, int n_faces)
-{
-  for (int sum = n_sums - 1; sum >= 0; sum--)
-    {
-      ways[sum] = 0;
-      for (int face = 1; face <= MIN (n_faces, sum); face++)
-        ways[sum] += ways[sum - face];
-    }
-}
-
 static bool
 count_all (int n_dice, int n_faces, guint64 *total)
 {
@@ -221,8 +208,14 @@ biv_odds_at_most (int n_dice, int n_faces, int value)
   if (!count_all (n_dice, n_faces, &odds.total))
     return (BivThrowOdds){ 0, 0 };
   ways[0] = 1;
+  /* With one more die each sum is thrown in the ways of every earlier sum, shifted by each face. */
   for (int i = 0; i < n_dice; i++)
-    add_die (ways, n_sums, n_faces);
+    for (int sum = n_sums - 1; sum >= 0; sum--)
+      {
+        ways[sum] = 0;
+        for (int face = 1; face <= MIN (n_faces, sum); face++)
+          ways[sum] += ways[sum - face];
+      }
   for (int sum = 0; sum < n_sums && sum <= value; sum++)
     odds.ways += ways[sum];
   return odds;

@@ -146,13 +146,6 @@ parse_word (const BivField *field, const char *string, GValue *value)
   return field->words[word] != NULL;
 }
 
-static bool
-parse_truth (const BivField *field, const char *string, GValue *value)
-{
-  g_value_set_boolean (value, *string ? g_str_equal (string, "true") : field->fallback != 0);
-  return !*string || g_str_equal (string, "true") || g_str_equal (string, "false");
-}
-
 /* @value: (out): initialised here */
 static bool
 parse_value (const BivField *field, const char *string, GValue *value)
@@ -167,7 +160,8 @@ parse_value (const BivField *field, const char *string, GValue *value)
     case BIV_FIELD_ENUM:
       return parse_word (field, string, value);
     case BIV_FIELD_BOOLEAN:
-      return parse_truth (field, string, value);
+      g_value_set_boolean (value, *string ? g_str_equal (string, "true") : field->fallback != 0);
+      return !*string || g_str_equal (string, "true") || g_str_equal (string, "false");
     default:
       g_value_set_string (value, string);
       return true;

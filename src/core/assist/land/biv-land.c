@@ -305,19 +305,6 @@ name_hex (const Search *self, guint index)
   return (BivOffset){ (int) (index % width), (int) (index / width) };
 }
 
-static void
-spread (Search *self, BivOffset hex, guint cost)
-{
-  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
-    {
-      BivOffset next = biv_offset_neighbour (hex, direction, self->land->size.orientation);
-
-      if (biv_land_size_has (self->land->size, next))
-        reach (self, next, cost + find_cost (self->land, hex, next, direction),
-               (guint8) direction);
-    }
-}
-
 /* Returns: where the goal was reached. All hexes of a board can be reached. */
 static BivOffset
 search (Search *self, BivOffset start)
@@ -337,7 +324,14 @@ search (Search *self, BivOffset start)
             continue; /* reached for less since */
           if (is_goal (self, hex))
             return hex;
-          spread (self, hex, cost);
+          for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+            {
+              BivOffset next = biv_offset_neighbour (hex, direction, self->land->size.orientation);
+
+              if (biv_land_size_has (self->land->size, next))
+                reach (self, next, cost + find_cost (self->land, hex, next, direction),
+                       (guint8) direction);
+            }
         }
       g_array_set_size (bucket, 0);
       n_waiting = 0;

@@ -383,23 +383,6 @@ mend_warnings (Levy *self, GError **error)
   return biv_history_apply (self->history, edits, codes[BIV_LEVY_RANDOM], NULL, error);
 }
 
-static void
-try (Levy *self)
-{
-  bool anew = self->wish->task == BIV_LEVY_RANDOM;
-  g_autoptr (BivLevyFill) fill =
-    biv_levy_fill_new (self->trial, self->wish->taste, self->wish->seed);
-
-  if (anew)
-    {
-      biv_levy_fill_needs (fill);
-      biv_levy_fill_leaders (fill);
-    }
-  else
-    biv_levy_fill_missing (fill);
-  biv_levy_fill_units (fill, anew);
-}
-
 /* --- doing what was tried ------------------------------------------------------------------- */
 
 /* (transfer full): the ids of pieces that have joined and gone again. */
@@ -488,7 +471,20 @@ run (Levy *self, GError **error)
   if (self->wish->task == BIV_LEVY_LEGAL)
     self->outcome->least = biv_levy_search (self->trial);
   else
-    try (self);
+    {
+      bool anew = self->wish->task == BIV_LEVY_RANDOM;
+      g_autoptr (BivLevyFill) fill =
+        biv_levy_fill_new (self->trial, self->wish->taste, self->wish->seed);
+
+      if (anew)
+        {
+          biv_levy_fill_needs (fill);
+          biv_levy_fill_leaders (fill);
+        }
+      else
+        biv_levy_fill_missing (fill);
+      biv_levy_fill_units (fill, anew);
+    }
   self->outcome->errors = biv_levy_trial_list_errors (self->trial);
   return repeat_all (self, error) && put_in_order (self, error);
 }

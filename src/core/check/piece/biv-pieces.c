@@ -129,27 +129,23 @@ biv_piece_group_follow_budget (BivPieceGroup *self)
 }
 
 static void
-add_contingent (BivPieces *self, BivContingent *contingent, guint side)
-{
-  BivNodeList *figures = biv_contingent_get_figures (contingent);
-  BivNodeList *units = biv_contingent_get_units (contingent);
-  BivPieceGroup group = {
-    contingent, biv_contingent_get_allied (contingent), side,
-    self->all->len, biv_node_list_get_length (figures), biv_node_list_get_length (units)
-  };
-
-  biv_piece_group_follow_budget (&group);
-  g_array_append_val (self->groups, group);
-  add_list (self, figures, self->groups->len - 1);
-  add_list (self, units, self->groups->len - 1);
-  self->n_units[side] += group.n_units;
-}
-
-static void
 add_army (BivPieces *self, BivArmy *army, guint side)
 {
   BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
-    add_contingent (self, contingent, side);
+    {
+      BivNodeList *figures = biv_contingent_get_figures (contingent);
+      BivNodeList *units = biv_contingent_get_units (contingent);
+      BivPieceGroup group = {
+        contingent, biv_contingent_get_allied (contingent), side,
+        self->all->len, biv_node_list_get_length (figures), biv_node_list_get_length (units)
+      };
+
+      biv_piece_group_follow_budget (&group);
+      g_array_append_val (self->groups, group);
+      add_list (self, figures, self->groups->len - 1);
+      add_list (self, units, self->groups->len - 1);
+      self->n_units[side] += group.n_units;
+    }
 }
 
 static guint

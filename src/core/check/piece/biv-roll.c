@@ -138,17 +138,6 @@ find_muster (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent)
   return biv_catalogue_get_muster (catalogue, *own ? own : biv_army_get_muster (army));
 }
 
-static void
-call_contingent (GPtrArray *rolls, BivMuster *muster, BivComposition *rule,
-                 BivContingent *contingent)
-{
-  BivRoll *roll = open_roll (rolls, muster, rule);
-
-  g_ptr_array_add (roll->contingents, contingent);
-  take_all (roll, biv_contingent_get_figures (contingent));
-  take_all (roll, biv_contingent_get_units (contingent));
-}
-
 /** biv_roll_call: (transfer full) (element-type BivRoll): what an army takes from each muster list
  * that its contingents follow, in the order in which they occur; an army without contingents has an
  * empty roll of its own list. */
@@ -166,7 +155,13 @@ biv_roll_call (BivCatalogue *catalogue, BivArmy *army)
       BivMuster *muster = find_muster (catalogue, army, contingent);
 
       if (muster)
-        call_contingent (rolls, muster, rule, contingent);
+        {
+          BivRoll *roll = open_roll (rolls, muster, rule);
+
+          g_ptr_array_add (roll->contingents, contingent);
+          take_all (roll, biv_contingent_get_figures (contingent));
+          take_all (roll, biv_contingent_get_units (contingent));
+        }
     }
   if (own && biv_node_list_get_length (contingents) == 0)
     open_roll (rolls, own, rule);

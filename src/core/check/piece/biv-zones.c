@@ -54,21 +54,6 @@ biv_zones_free (BivZones *self)
   g_free (self);
 }
 
-static void
-count_hexes (BivZones *self)
-{
-  int width = biv_board_get_width (self->board);
-
-  for (int row = 0; row < biv_board_get_height (self->board); row++)
-    {
-      const BivCell *cells = biv_board_peek_row (self->board, row);
-
-      for (int col = 0; col < width; col++)
-        self->n_hexes[cells[col].zone]++;
-    }
-  self->counted = true;
-}
-
 /** biv_zones_is_drawn: whether at least one hex is in a side's zone. */
 bool
 biv_zones_is_drawn (BivZones *self, guint side)
@@ -76,7 +61,18 @@ biv_zones_is_drawn (BivZones *self, guint side)
   if (self->codes[side] == 0)
     return false;
   if (!self->counted)
-    count_hexes (self);
+    {
+      int width = biv_board_get_width (self->board);
+
+      for (int row = 0; row < biv_board_get_height (self->board); row++)
+        {
+          const BivCell *cells = biv_board_peek_row (self->board, row);
+
+          for (int col = 0; col < width; col++)
+            self->n_hexes[cells[col].zone]++;
+        }
+      self->counted = true;
+    }
   return self->n_hexes[self->codes[side]] > 0;
 }
 

@@ -295,24 +295,6 @@ translate_codes (BivPatch *self, BivBoard *board, guint8 codes[BIV_N_LEGENDS][25
   return true;
 }
 
-static void
-put_piece (const Piece *piece, BivSheet *sheet, BivOffset target, const int turned[6],
-           guint8 codes[BIV_N_LEGENDS][256])
-{
-  BivCell *cell = biv_sheet_write (sheet, target);
-
-  cell->terrain = codes[BIV_LEGEND_TERRAIN][piece->cell.terrain];
-  cell->works = codes[BIV_LEGEND_WORKS][piece->cell.works];
-  cell->elevation = piece->cell.elevation;
-  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
-    {
-      biv_sheet_set_side (sheet, target, turned[direction],
-                          codes[BIV_LEGEND_SIDE][piece->side[direction]],
-                          codes[BIV_LEGEND_CROSSING][piece->crossing[direction]]);
-      biv_sheet_set_road (sheet, target, turned[direction], piece->cell.roads >> direction & 1);
-    }
-}
-
 /**
  * biv_patch_put:
  * @motion: from where it lies as it was taken, held by the hex (0, 0), to the board
@@ -338,7 +320,21 @@ biv_patch_put (BivPatch *self, BivSheet *sheet, BivHexMotion motion)
                                                 sheet->orientation);
 
       if (biv_sheet_has (sheet, target))
-        put_piece (piece, sheet, target, turned, codes);
+        {
+          BivCell *cell = biv_sheet_write (sheet, target);
+
+          cell->terrain = codes[BIV_LEGEND_TERRAIN][piece->cell.terrain];
+          cell->works = codes[BIV_LEGEND_WORKS][piece->cell.works];
+          cell->elevation = piece->cell.elevation;
+          for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+            {
+              biv_sheet_set_side (sheet, target, turned[direction],
+                                  codes[BIV_LEGEND_SIDE][piece->side[direction]],
+                                  codes[BIV_LEGEND_CROSSING][piece->crossing[direction]]);
+              biv_sheet_set_road (sheet, target, turned[direction],
+                                  piece->cell.roads >> direction & 1);
+            }
+        }
     }
   return true;
 }

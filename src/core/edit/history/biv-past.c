@@ -157,16 +157,6 @@ walk_away (BivPast *self, bool is_back)
   return is_done;
 }
 
-static void
-walk_home (BivPast *self)
-{
-  guint last = self->walked->len - 1;
-
-  biv_transaction_revert (self->document, self->walked->pdata[last]);
-  g_ptr_array_set_size (self->walked, (int) last);
-  self->position += self->position < self->home ? 1 : -1;
-}
-
 static bool
 is_on_the_way_home (BivPast *self, guint position)
 {
@@ -188,7 +178,13 @@ biv_past_go_to (BivPast *self, guint position)
   g_return_val_if_fail (position <= self->history->steps->len, false);
   while (self->position != position)
     if (is_on_the_way_home (self, position))
-      walk_home (self);
+      {
+        guint last = self->walked->len - 1;
+
+        biv_transaction_revert (self->document, self->walked->pdata[last]);
+        g_ptr_array_set_size (self->walked, (int) last);
+        self->position += self->position < self->home ? 1 : -1;
+      }
     else if (!walk_away (self, position < self->position))
       return false;
   return true;

@@ -182,18 +182,6 @@ biv_load_add_value (BivLoad *self, BivNode *node, guint field, const GValue *val
 /* --- Objects --------------------------------------------------------------------------------- */
 
 static void
-add_extras (BivLoad *self, BivNode *node, int depth, int sign)
-{
-  for (guint i = 0; i < biv_node_get_n_extras (node); i++)
-    {
-      const BivExtra *extra = biv_node_get_extra (node, i);
-
-      self->memory += sign * (gint64) measure_extra (extra);
-      self->bytes += sign * (2 * depth + 2 + (gint64) strlen (extra->markup));
-    }
-}
-
-static void
 add_fields (BivLoad *self, BivNode *node, int depth, int sign)
 {
   for (guint i = 0; i < BIV_NODE_GET_CLASS (node)->n_fields; i++)
@@ -227,7 +215,13 @@ biv_load_add_node (BivLoad *self, BivNode *node, int depth, int sign)
   if (depth == 1)
     self->bytes += sign * ROOT;
   self->memory += sign * biv_load_of_cells (node);
-  add_extras (self, node, depth, sign);
+  for (guint i = 0; i < biv_node_get_n_extras (node); i++)
+    {
+      const BivExtra *extra = biv_node_get_extra (node, i);
+
+      self->memory += sign * (gint64) measure_extra (extra);
+      self->bytes += sign * (2 * depth + 2 + (gint64) strlen (extra->markup));
+    }
   add_fields (self, node, depth, sign);
 }
 

@@ -203,20 +203,6 @@ take (BivMapNameRoom *self, BivNode *owner, BivPlaneBox box)
   g_array_append_val (self->things, thing);
 }
 
-static void
-take_pieces (BivMapNameRoom *self, BivNodeList *placements, BivHexLayout plane)
-{
-  BIV_EACH (BivNode, placement, placements)
-    {
-      BivPlaneBox box = make_box (biv_map_name_find_base (placement, plane), HALF_COUNTER_X,
-                                  HALF_COUNTER_Y);
-
-      box.top -= STANDARD;
-      box.right += STANDARD / 2.0;
-      take (self, placement, box);
-    }
-}
-
 /* Names where they usually are or were put. */
 static void
 take_names (BivMapNameRoom *self, BivNodeList *list, BivHexLayout plane)
@@ -249,7 +235,15 @@ biv_map_name_room_new (BivScenario *scenario)
   self->board = (BivPlaneBox){ 0.0, 0.0, extent.x, extent.y };
   self->grid = biv_plane_grid_new (extent, CELL);
   self->things = g_array_new (FALSE, FALSE, sizeof (Thing));
-  take_pieces (self, biv_scenario_get_placements (scenario), plane);
+  BIV_EACH (BivNode, placement, biv_scenario_get_placements (scenario))
+    {
+      BivPlaneBox box = make_box (biv_map_name_find_base (placement, plane), HALF_COUNTER_X,
+                                  HALF_COUNTER_Y);
+
+      box.top -= STANDARD;
+      box.right += STANDARD / 2.0;
+      take (self, placement, box);
+    }
   /* The star of an objective is in the way of its own name too. */
   BIV_EACH (BivNode, node, biv_scenario_get_objectives (scenario))
     {

@@ -147,21 +147,6 @@ check_details (MusterCheck *self, BivMusterEntry *entry)
 }
 
 static void
-check_by_rules (MusterCheck *self, BivMusterEntry *entry)
-{
-  check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "arm",
-              biv_muster_entry_get_arm (entry),
-              biv_ruleset_get_arms (self->rules));
-  check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "figure",
-              biv_muster_entry_get_figure (entry),
-              biv_ruleset_get_leaders (self->rules));
-  check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "quality",
-              biv_muster_entry_get_quality (entry),
-              biv_ruleset_get_qualities (self->rules));
-  check_details (self, entry);
-}
-
-static void
 check_entry (MusterCheck *self, BivMusterEntry *entry)
 {
   BivNodeList *entries = biv_muster_get_entries (self->list);
@@ -185,7 +170,18 @@ check_entry (MusterCheck *self, BivMusterEntry *entry)
     check_range (self, entry, "minimum", biv_muster_entry_get_minimum (entry), "maximum",
                  biv_muster_entry_get_maximum (entry));
   if (self->rules)
-    check_by_rules (self, entry);
+    {
+      check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "arm",
+                  biv_muster_entry_get_arm (entry),
+                  biv_ruleset_get_arms (self->rules));
+      check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "figure",
+                  biv_muster_entry_get_figure (entry),
+                  biv_ruleset_get_leaders (self->rules));
+      check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "quality",
+                  biv_muster_entry_get_quality (entry),
+                  biv_ruleset_get_qualities (self->rules));
+      check_details (self, entry);
+    }
 }
 
 /* Every name must be given in each language of the list's own name; every other text, in all of

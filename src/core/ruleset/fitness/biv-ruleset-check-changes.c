@@ -40,17 +40,6 @@ tell_value (BivRulesetCheck *self, BivRulesetChange *change, const BivChangeTarg
   biv_args_add_string (args, "words", words);
 }
 
-static void
-tell_unknown (BivRulesetCheck *self, BivRulesetChange *change, guint unknown)
-{
-  BivNode *node = BIV_NODE (change);
-  BivArgs *args =
-    biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-unknown", node);
-
-  biv_args_add_string (args, "field", BIV_NODE_GET_CLASS (node)->fields[unknown].name);
-  biv_args_add_string (args, "name", biv_node_get_string (node, unknown));
-}
-
 /* Whether an earlier change sets the same field of the same item: then it is unclear which counts.
  */
 static void
@@ -106,7 +95,14 @@ biv_ruleset_check_changes (BivRulesetCheck *self)
         biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-alone",
                                BIV_NODE (change));
       else if (!biv_ruleset_change_find (change, BIV_NODE (self->whole), &target, &unknown))
-        tell_unknown (self, change, unknown);
+        {
+          BivNode *node = BIV_NODE (change);
+          BivArgs *args =
+            biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-unknown", node);
+
+          biv_args_add_string (args, "field", BIV_NODE_GET_CLASS (node)->fields[unknown].name);
+          biv_args_add_string (args, "name", biv_node_get_string (node, unknown));
+        }
       else if (!biv_ruleset_change_fits (change, &target))
         tell_value (self, change, &target);
       else
