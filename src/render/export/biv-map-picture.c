@@ -37,15 +37,6 @@ add_index (BivMapPicture *self, BivBoard *board, const BivPageOptions *options)
   self->view.height = ceil (self->view.height + height * INDEX_SCALE + MARGIN);
 }
 
-/* Whether these are no more than %BIV_MAP_PICTURES_MOST pictures. */
-static bool
-divide (BivMapPicture *self)
-{
-  self->columns = (int) ceil (self->view.width / BIV_MAP_PICTURE_SIDE_MAX);
-  self->rows = (int) ceil (self->view.height / BIV_MAP_PICTURE_SIDE_MAX);
-  return self->columns * self->rows <= BIV_MAP_PICTURES_MOST;
-}
-
 /**
  * biv_map_picture_lay_out:
  * @self: (out caller-allocates): to be cleared, also where it returns %FALSE
@@ -82,7 +73,9 @@ biv_map_picture_lay_out (BivMapPicture *self, BivMapRenderer *renderer, BivMapLa
       self->view = biv_map_view_fit (board, width, height, MARGIN);
     }
   add_index (self, board, options);
-  return divide (self);
+  self->columns = (int) ceil (self->view.width / BIV_MAP_PICTURE_SIDE_MAX);
+  self->rows = (int) ceil (self->view.height / BIV_MAP_PICTURE_SIDE_MAX);
+  return self->columns * self->rows <= BIV_MAP_PICTURES_MOST;
 }
 
 /** biv_map_picture_clear: frees what it holds. */

@@ -215,19 +215,6 @@ biv_map_scene_paint_numbers (BivMapScene *scene)
     }
 }
 
-static void
-add_star (cairo_t *cr, BivPoint centre, double radius)
-{
-  for (int i = 0; i < 10; i++)
-    {
-      double length = i % 2 ? radius * 0.42 : radius;
-      double angle = -G_PI_2 + i * G_PI / 5.0;
-
-      cairo_line_to (cr, centre.x + cos (angle) * length, centre.y + sin (angle) * length);
-    }
-  cairo_close_path (cr);
-}
-
 static BivPaint
 get_objective_paint (const BivMapScene *scene, BivObjective *objective, BivPaint otherwise)
 {
@@ -280,7 +267,14 @@ paint_objective (BivMapScene *scene, BivObjective *objective)
       biv_map_text_set_paint (cr, drawing->ink);
       cairo_stroke (cr);
     }
-  add_star (cr, at, radius);
+  for (int i = 0; i < 10; i++)
+    {
+      double length = i % 2 ? radius * 0.42 : radius;
+      double angle = -G_PI_2 + i * G_PI / 5.0;
+
+      cairo_line_to (cr, at.x + cos (angle) * length, at.y + sin (angle) * length);
+    }
+  cairo_close_path (cr);
   biv_map_text_set_paint (cr, get_objective_paint (scene, objective, drawing->tint));
   cairo_fill_preserve (cr);
   biv_map_text_set_paint (cr, drawing->ink);

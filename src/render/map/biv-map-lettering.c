@@ -228,19 +228,6 @@ add_numbers (BivMapLettering *self, BivBoard *board)
       }
 }
 
-/* Marks texts that are covered. Done once, as several threads may draw at the same time. */
-static void
-find_covered (BivMapLettering *self)
-{
-  for (guint i = 0; i < self->texts->len; i++)
-    {
-      BivQuietText *text = &g_array_index (self->texts, BivQuietText, i);
-
-      text->is_covered = biv_map_room_count (self->written, &text->box, 0.0, 1) > 0 ||
-                         biv_map_room_count (self->obstacles, &text->box, 0.0, 1) > 0;
-    }
-}
-
 /**
  * biv_map_lettering_new:
  * @layers: what is drawn; only that is named
@@ -289,7 +276,14 @@ biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers, double sca
     letter_places (self, renderer, layers);
   if (subjects && (layers & BIV_MAP_PIECE_NAMES))
     biv_map_lettering_name_pieces (self, subjects, has_index);
-  find_covered (self);
+  /* Which texts are covered is noted once, as several threads may draw at the same time. */
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      BivQuietText *text = &g_array_index (self->texts, BivQuietText, i);
+
+      text->is_covered = biv_map_room_count (self->written, &text->box, 0.0, 1) > 0 ||
+                         biv_map_room_count (self->obstacles, &text->box, 0.0, 1) > 0;
+    }
   return self;
 }
 

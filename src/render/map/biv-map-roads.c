@@ -26,24 +26,6 @@ add_curve (cairo_t *cr, BivPoint from, BivPoint centre, BivPoint to)
   cairo_curve_to (cr, a.x, a.y, b.x, b.y, to.x, to.y);
 }
 
-static void
-add_branch (cairo_t *cr, const BivMapHex *hex, int direction)
-{
-  BivPoint gate = get_gate (hex, direction);
-
-  cairo_move_to (cr, gate.x, gate.y);
-  cairo_line_to (cr, hex->centre.x, hex->centre.y);
-}
-
-/* Finds the straightest way through a hex, which is drawn as one line; other roads branch off its
- * middle. */
-static void
-add_junction (cairo_t *cr, const BivMapHex *hex, const int *directions, int n)
-{
-  for (int i = 0; i < n; i++)
-    add_branch (cr, hex, directions[i]);
-}
-
 /* Whether a road that comes to a hex and ends there would leave the board, were it to go on. */
 static bool
 leaves_board (const BivMapHex *hex, int direction)
@@ -76,7 +58,13 @@ add_roads_of_hex (cairo_t *cr, const BivMapHex *hex)
   if (n == 2)
     add_curve (cr, get_gate (hex, directions[0]), hex->centre, get_gate (hex, directions[1]));
   else
-    add_junction (cr, hex, directions, n);
+    for (int i = 0; i < n; i++)
+      {
+        BivPoint gate = get_gate (hex, directions[i]);
+
+        cairo_move_to (cr, gate.x, gate.y);
+        cairo_line_to (cr, hex->centre.x, hex->centre.y);
+      }
 }
 
 static void

@@ -159,20 +159,6 @@ biv_map_hex_get_side (const BivMapHex *hex, int direction)
 }
 
 static void
-bend_sides (BivMapScene *scene, BivMapHex *hex)
-{
-  for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
-    {
-      BivPoint a = hex->corners[d];
-      BivPoint b = hex->corners[d + 1];
-      double bend = (biv_map_scene_unit (hex->seed, d) * 2.0 - 1.0) * BEND;
-
-      hex->bends[d] =
-        biv_point_add (biv_point_mix (a, b, 0.5), (b.y - a.y) * bend, (a.x - b.x) * bend);
-    }
-}
-
-static void
 meet_neighbours (BivMapScene *scene, const Steps *steps, BivMapHex *hex)
 {
   bool is_flat = scene->layout.orientation == BIV_ORIENTATION_FLAT;
@@ -193,7 +179,15 @@ gather_hex (BivMapScene *scene, const Steps *steps, BivMapHex *hex)
   hex->seed = mix (at.col, at.row, 0);
   hex->centre = biv_hex_layout_centre (scene->layout, at);
   biv_hex_layout_corners (scene->layout, at, hex->corners);
-  bend_sides (scene, hex);
+  for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
+    {
+      BivPoint a = hex->corners[d];
+      BivPoint b = hex->corners[d + 1];
+      double bend = (biv_map_scene_unit (hex->seed, d) * 2.0 - 1.0) * BEND;
+
+      hex->bends[d] =
+        biv_point_add (biv_point_mix (a, b, 0.5), (b.y - a.y) * bend, (a.x - b.x) * bend);
+    }
   meet_neighbours (scene, steps, hex);
 }
 

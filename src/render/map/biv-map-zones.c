@@ -80,17 +80,6 @@ make_thin (BivPaint paint, double alpha)
   return paint;
 }
 
-static void
-hatch_zone (BivMapScene *scene, const BivDrawing *colour, double spacing)
-{
-  for (guint i = 0; i < scene->n_inner; i++)
-    if (scene->inner[i]->is_on_board && scene->inner[i]->rank == BIV_RANK_IN)
-      {
-        biv_map_scene_add_hatch (scene, scene->inner[i], colour->angle, spacing);
-        cairo_stroke (scene->cr);
-      }
-}
-
 /* Adds a tooth in the middle of each side at the zone's border, pointing into the zone. In black
  * and white a border may look like a stream; streams have no teeth. */
 static void
@@ -144,7 +133,13 @@ paint_zone (BivMapScene *scene, const BivDrawing *colour)
     {
       cairo_set_line_width (cr, width * 0.35);
       biv_map_text_set_paint (cr, make_thin (get_line_paint (colour), HATCH_ALPHA));
-      hatch_zone (scene, colour, zone->size * scene->scale);
+      for (guint i = 0; i < scene->n_inner; i++)
+        if (scene->inner[i]->is_on_board && scene->inner[i]->rank == BIV_RANK_IN)
+          {
+            biv_map_scene_add_hatch (scene, scene->inner[i], colour->angle,
+                                     zone->size * scene->scale);
+            cairo_stroke (scene->cr);
+          }
     }
   cairo_set_line_width (cr, width);
   biv_map_text_set_paint (cr, make_thin (get_line_paint (colour), BORDER_ALPHA));

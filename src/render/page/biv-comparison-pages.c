@@ -146,22 +146,6 @@ place_group (const Pages *self, const BivComparisonGroup *group)
 }
 
 static void
-place_nothing (const Pages *self)
-{
-  BivPageBlock *block = biv_page_block_new ();
-
-  biv_page_block_text (
-    block, self->flow,
-    &(BivPageText){
-      .role = BIV_PAGE_BODY,
-      .width = self->flow->width,
-      .text = biv_translation_get (self->flow->options->language, N_ ("No difference.")),
-    });
-  biv_page_flow_skip (self->flow, 9.0);
-  biv_page_flow_place (self->flow, block);
-}
-
-static void
 place_groups (const Pages *self)
 {
   g_autoptr (GPtrArray) groups = biv_comparison_list_groups (self->comparison);
@@ -169,7 +153,19 @@ place_groups (const Pages *self)
   for (guint i = 0; i < groups->len; i++)
     place_group (self, groups->pdata[i]);
   if (groups->len == 0)
-    place_nothing (self);
+    {
+      BivPageBlock *block = biv_page_block_new ();
+
+      biv_page_block_text (
+        block, self->flow,
+        &(BivPageText){
+          .role = BIV_PAGE_BODY,
+          .width = self->flow->width,
+          .text = biv_translation_get (self->flow->options->language, N_ ("No difference.")),
+        });
+      biv_page_flow_skip (self->flow, 9.0);
+      biv_page_flow_place (self->flow, block);
+    }
 }
 
 /**

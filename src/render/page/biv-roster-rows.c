@@ -229,18 +229,6 @@ append_range (BivRoster *roster,
   append_word (roster, facts, word, otherwise, length);
 }
 
-static void
-append_ranges (BivRoster *roster, GString *facts, BivLeaderKind *kind)
-{
-  int command = biv_leader_kind_get_command_range (kind);
-  int influence = biv_leader_kind_get_influence_range (kind);
-
-  if (biv_leader_kind_get_activates (kind) && command >= 0)
-    append_range (roster, facts, "command-range", N_ ("command range"), command);
-  if (influence > 0)
-    append_range (roster, facts, "influence-range", N_ ("influence range"), influence);
-}
-
 /* (transfer full): what the rules say of a leader, and what the ruleset declares, as markup */
 static char *
 describe_leader (BivRoster *roster, BivFigure *leader)
@@ -253,7 +241,15 @@ describe_leader (BivRoster *roster, BivFigure *leader)
   g_autofree char *digits = g_strdup_printf ("%d", level);
 
   if (kind)
-    append_ranges (roster, facts, kind);
+    {
+      int command = biv_leader_kind_get_command_range (kind);
+      int influence = biv_leader_kind_get_influence_range (kind);
+
+      if (biv_leader_kind_get_activates (kind) && command >= 0)
+        append_range (roster, facts, "command-range", N_ ("command range"), command);
+      if (influence > 0)
+        append_range (roster, facts, "influence-range", N_ ("influence range"), influence);
+    }
   if (level >= 0)
     append_word (roster, facts, "command-level", N_ ("command level"), digits);
   if (quality)

@@ -132,25 +132,22 @@ biv_scenario_sheet_say_coming (BivPageFlow *flow, BivScenario *scenario, BivRese
 }
 
 static void
-place_coming (BivPageFlow *flow, BivScenario *scenario, BivReserve *reserve)
-{
-  g_autofree char *line = biv_scenario_sheet_say_coming (flow, scenario, reserve);
-  BivPageBlock *block = biv_page_block_new ();
-
-  biv_page_block_text (
-    block, flow,
-    &(BivPageText){ .role = BIV_PAGE_TEXT, .width = flow->width, .text = line });
-  biv_page_flow_place (flow, block);
-}
-
-static void
 place_all_coming (BivPageFlow *flow, BivScenario *scenario)
 {
   BivNodeList *reserves = biv_scenario_get_reserves (scenario);
 
   for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
     if (!biv_scenario_sheet_has_told (reserves, i))
-      place_coming (flow, scenario, biv_node_list_get (reserves, i));
+      {
+        g_autofree char *line =
+          biv_scenario_sheet_say_coming (flow, scenario, biv_node_list_get (reserves, i));
+        BivPageBlock *block = biv_page_block_new ();
+
+        biv_page_block_text (
+          block, flow,
+          &(BivPageText){ .role = BIV_PAGE_TEXT, .width = flow->width, .text = line });
+        biv_page_flow_place (flow, block);
+      }
 }
 
 /** biv_scenario_sheet_place_turns: places a box to tick for each turn, where turns are counted, and

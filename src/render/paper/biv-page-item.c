@@ -326,21 +326,6 @@ draw_piece (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
   biv_map_counter_draw (cr, style, &counter, (BivPoint){ 0.0, 0.0 }, FINE_COUNTER);
 }
 
-static void
-draw_sign (const BivPageItem *self, cairo_t *cr)
-{
-  set_paint (cr, &self->line);
-  cairo_set_line_width (cr, self->line_width);
-  if (!self->is_bare)
-    {
-      cairo_rectangle (cr, self->x, self->y, self->width, self->height);
-      cairo_stroke (cr);
-    }
-  biv_map_counter_draw_sign (
-    cr, self->counter.sign, (BivPoint){ self->x + self->width / 2.0, self->y + self->height / 2.0 },
-    self->width, self->line_width);
-}
-
 /* Lines through the whole box, as far from each other as three of their widths. */
 static void
 draw_stripes (const BivPageItem *self, cairo_t *cr)
@@ -395,7 +380,17 @@ biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
       draw_piece (self, cr, style);
       break;
     case BIV_PAGE_ITEM_SIGN:
-      draw_sign (self, cr);
+      set_paint (cr, &self->line);
+      cairo_set_line_width (cr, self->line_width);
+      if (!self->is_bare)
+        {
+          cairo_rectangle (cr, self->x, self->y, self->width, self->height);
+          cairo_stroke (cr);
+        }
+      biv_map_counter_draw_sign (
+        cr, self->counter.sign,
+        (BivPoint){ self->x + self->width / 2.0, self->y + self->height / 2.0 },
+        self->width, self->line_width);
       break;
     case BIV_PAGE_ITEM_STRIPES:
       draw_stripes (self, cr);

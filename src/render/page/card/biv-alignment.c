@@ -93,16 +93,6 @@ add_number (const Side *side, BivPoint middle, int number)
   g_ptr_array_add (side->page->items, text);
 }
 
-static void
-add_numbers (const Side *side, BivPoint centre)
-{
-  for (int end = -1; end <= 1; end += 2)
-    {
-      add_number (side, move (centre, end * ARM * MM, 4.5 * MM), end * N_STEPS * TENTHS);
-      add_number (side, move (centre, 6.0 * MM, end * ARM * MM), end * N_STEPS * TENTHS);
-    }
-}
-
 /* A cross to prick through on the front, with rulers on both sides. */
 static void
 add_cross (const Side *side, BivPoint centre)
@@ -112,7 +102,11 @@ add_cross (const Side *side, BivPoint centre)
   add_line (side, centre, 2.0 * ARM * MM, LINE * MM);
   add_line (side, centre, LINE * MM, 2.0 * ARM * MM);
   add_ticks (side, centre);
-  add_numbers (side, centre);
+  for (int end = -1; end <= 1; end += 2)
+    {
+      add_number (side, move (centre, end * ARM * MM, 4.5 * MM), end * N_STEPS * TENTHS);
+      add_number (side, move (centre, 6.0 * MM, end * ARM * MM), end * N_STEPS * TENTHS);
+    }
 }
 
 static double

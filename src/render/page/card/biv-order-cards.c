@@ -210,20 +210,6 @@ add_leaders (BivDeck *deck)
 /* --- Messengers ------------------------------------------------------------------------------ */
 
 static void
-say_losses (BivCard *card, BivPageFlow *flow, BivMessengerKind *kind)
-{
-  for (guint moves = 1; moves <= MOVES; moves++)
-    {
-      g_autofree char *label = biv_page_say_number (
-        flow, NP_ ("Lost within {n} move:", "Lost within {n} moves:"), moves, NULL);
-      g_autofree char *chance =
-        biv_card_say_chance (flow, biv_odds_of_loss (flow->ruleset, kind, moves));
-
-      biv_card_add (card, label, chance);
-    }
-}
-
-static void
 add_messenger (BivDeck *deck, BivMessengerKind *kind)
 {
   BivPageFlow *flow = deck->flow;
@@ -237,7 +223,15 @@ add_messenger (BivDeck *deck, BivMessengerKind *kind)
   add_text (card, flow, kind);
   biv_card_begin_part (card);
   biv_card_say (card, flow, N_ ("In a turn:"), speed);
-  say_losses (card, flow, kind);
+  for (guint moves = 1; moves <= MOVES; moves++)
+    {
+      g_autofree char *label = biv_page_say_number (
+        flow, NP_ ("Lost within {n} move:", "Lost within {n} moves:"), moves, NULL);
+      g_autofree char *chance =
+        biv_card_say_chance (flow, biv_odds_of_loss (flow->ruleset, kind, moves));
+
+      biv_card_add (card, label, chance);
+    }
   biv_deck_take (deck, card);
 }
 
@@ -351,18 +345,6 @@ make_order (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
   return card;
 }
 
-static void
-say_orders (BivCard *card, BivPageFlow *flow, BivOrderCategory *group)
-{
-  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (flow->ruleset))
-    {
-      g_autofree char *cost = g_strdup_printf ("%d", biv_order_get_cost (order));
-
-      if (find_class (flow, order) == group)
-        biv_card_add (card, cost, biv_page_text_for (flow, biv_rule_item_get_name (order), ""));
-    }
-}
-
 /* Adds, for each class of orders, a card that lists them with their costs and the rule of the
  * class. */
 static void
@@ -381,7 +363,13 @@ add_summaries (BivDeck *deck)
         biv_citation_make (biv_rule_item_get_cite (group), flow->ruleset, flow->options->language);
       biv_card_add (card, NULL, biv_page_text_for (flow, biv_rule_item_get_text (group), ""));
       biv_card_begin_part (card);
-      say_orders (card, flow, group);
+      BIV_EACH (BivOrder, order, biv_ruleset_get_orders (flow->ruleset))
+        {
+          g_autofree char *cost = g_strdup_printf ("%d", biv_order_get_cost (order));
+
+          if (find_class (flow, order) == group)
+            biv_card_add (card, cost, biv_page_text_for (flow, biv_rule_item_get_name (order), ""));
+        }
       biv_deck_take (deck, card);
     }
 }

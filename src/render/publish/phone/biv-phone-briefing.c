@@ -28,19 +28,6 @@ write_places (BivPhonePage *self, const BivSetup *setup, BivPlacement *placement
   biv_html_add (self->html, "td", NULL, biv_setup_say_facing (setup, placement));
 }
 
-/* That it is not on the table, over all columns that would tell its place. */
-static void
-write_absence (BivPhonePage *self, const BivSetup *setup, const char *piece)
-{
-  g_autofree char *columns = g_strdup_printf ("%u", biv_setup_get_n_places (setup) + 1);
-
-  biv_html_open (self->html, "td", "colspan", columns, "class", "soft", NULL);
-  biv_html_say (self->html, biv_phone_page_say (self, g_hash_table_contains (setup->reserves, piece)
-                                                        ? N_ ("in reserve")
-                                                        : N_ ("not placed")));
-  biv_html_close (self->html);
-}
-
 static void
 write_piece (BivPhonePage *self, const BivSetup *setup, BivNode *piece, bool is_leader)
 {
@@ -56,7 +43,17 @@ write_piece (BivPhonePage *self, const BivSetup *setup, BivNode *piece, bool is_
   if (placement)
     write_places (self, setup, placement);
   else
-    write_absence (self, setup, biv_node_get_id (piece));
+    {
+      bool is_reserve = g_hash_table_contains (setup->reserves, biv_node_get_id (piece));
+      g_autofree char *columns = g_strdup_printf ("%u", biv_setup_get_n_places (setup) + 1);
+
+      /* Over all columns that would tell its place. */
+      biv_html_open (self->html, "td", "colspan", columns, "class", "soft", NULL);
+      biv_html_say (
+        self->html,
+        biv_phone_page_say (self, is_reserve ? N_ ("in reserve") : N_ ("not placed")));
+      biv_html_close (self->html);
+    }
   biv_html_close (self->html);
 }
 

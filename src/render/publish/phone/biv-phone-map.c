@@ -82,23 +82,6 @@ open_span (BivPhonePage *self, const char *tag, guint language)
   biv_html_open (self->html, tag, "class", class_name, "lang", self->languages[language], NULL);
 }
 
-/* The keys of all languages have the same entries. */
-static void
-write_names (BivPhonePage *self, GPtrArray *blocks, guint name)
-{
-  for (guint i = 0; i < blocks->len; i++)
-    {
-      const BivPageBlock *block = blocks->pdata[i];
-      const BivPageItem *item = block->items->pdata[name];
-      g_autofree char *words = NULL;
-
-      pango_parse_markup (item->markup, -1, 0, NULL, &words, NULL, NULL);
-      open_span (self, "span", i);
-      biv_html_say (self->html, words ? words : "");
-      biv_html_close (self->html);
-    }
-}
-
 /* Writes what is on the map. Returns: whether it could be drawn; false sets @error */
 static bool
 write_key (BivPhonePage *self, GError **error)
@@ -119,7 +102,18 @@ write_key (BivPhonePage *self, GError **error)
     {
       biv_html_open (self->html, "li", NULL);
       is_drawn = write_picture (self, blocks->pdata[0], first, name, n, error);
-      write_names (self, blocks, name);
+      /* The keys of all languages have the same entries. */
+      for (guint i = 0; i < blocks->len; i++)
+        {
+          const BivPageBlock *block = blocks->pdata[i];
+          const BivPageItem *item = block->items->pdata[name];
+          g_autofree char *words = NULL;
+
+          pango_parse_markup (item->markup, -1, 0, NULL, &words, NULL, NULL);
+          open_span (self, "span", i);
+          biv_html_say (self->html, words ? words : "");
+          biv_html_close (self->html);
+        }
       biv_html_close (self->html);
     }
   biv_html_close (self->html);

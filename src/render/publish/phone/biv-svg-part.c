@@ -153,15 +153,6 @@ name_families (const char *value)
   return g_strdup (families->str);
 }
 
-static void
-append_look (GString *look, const char *name, const char *value)
-{
-  g_autofree char *families = g_str_equal (name, "font-family") ? name_families (value) : NULL;
-
-  g_string_append_printf (look, "%s:%s%s;", name, families ? families : value,
-                          g_str_equal (name, "font-size") ? "px" : "");
-}
-
 /* An id, or what names one: "#surface1", "url(#clip2)". */
 static void
 append_reference (Part *part, const char *name, const char *value)
@@ -179,7 +170,12 @@ append_attribute (Part *part, GString *look, const char *name, const char *value
   if (g_str_equal (name, "style"))
     g_string_append (look, value + strspn (value, " "));
   else if (is_look (name))
-    append_look (look, name, value);
+    {
+      g_autofree char *families = g_str_equal (name, "font-family") ? name_families (value) : NULL;
+
+      g_string_append_printf (look, "%s:%s%s;", name, families ? families : value,
+                              g_str_equal (name, "font-size") ? "px" : "");
+    }
   else if (g_str_equal (name, "d"))
     append_path (part->out, value);
   else if (g_str_equal (name, "id") || strchr (value, '#'))

@@ -70,23 +70,6 @@ name_throw (BivVassalModule *module, int n)
   return biv_page_say_number (&module->flow, NP_ ("{n} combat die", "{n} combat dice"), n, NULL);
 }
 
-static void
-write_faces (BivVassalModule *module, GString *xml, BivNodeList *faces, int n)
-{
-  g_autofree char *name = name_throw (module, n);
-  g_autofree char *format = make_format (n);
-
-  biv_vassal_xml_open (xml, PART "SpecialDiceButton", "backgroundColor", "255,255,255", "format",
-                       format, "hotkey", "", "icon", "/images/die.gif",
-                       "name", name, "resultButton", "false", "resultChatter", "true",
-                       "resultWindow", "false", "text", name, "tooltip", name,
-                       "windowTitleResultFormat",
-                       "$name$", "windowX", "100", "windowY", "40", NULL);
-  for (int i = 0; i < n; i++)
-    write_die (module, xml, faces);
-  biv_vassal_xml_close (xml, PART "SpecialDiceButton");
-}
-
 /* All throws of combat dice are in one menu; VASSAL takes the buttons that it lists away. */
 static void
 write_menu (BivVassalModule *module, GString *xml)
@@ -117,7 +100,20 @@ write_dice (BivVassalModule *module, GString *xml)
   bool has_faces = faces && biv_node_list_get_length (faces) > 0;
 
   for (int n = 1; has_faces && n <= MOST_DICE; n++)
-    write_faces (module, xml, faces, n);
+    {
+      g_autofree char *name = name_throw (module, n);
+      g_autofree char *format = make_format (n);
+
+      biv_vassal_xml_open (xml, PART "SpecialDiceButton", "backgroundColor", "255,255,255",
+                           "format", format, "hotkey", "", "icon", "/images/die.gif",
+                           "name", name, "resultButton", "false", "resultChatter", "true",
+                           "resultWindow", "false", "text", name, "tooltip", name,
+                           "windowTitleResultFormat",
+                           "$name$", "windowX", "100", "windowY", "40", NULL);
+      for (int i = 0; i < n; i++)
+        write_die (module, xml, faces);
+      biv_vassal_xml_close (xml, PART "SpecialDiceButton");
+    }
   if (has_faces)
     write_menu (module, xml);
   if (test)

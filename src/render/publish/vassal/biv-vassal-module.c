@@ -158,24 +158,6 @@ make_path (const BivVassalGrid *self, BivBoard *board, int col)
   return g_string_free (path, FALSE);
 }
 
-/* Columns AA to AZ, and so on: VASSAL would go on with AA, BB. Each 26 columns are a zone, which
- * counts them from A with the same letters before each; the hexes are those of the whole board. */
-static void
-write_zone (const BivVassalGrid *self, GString *xml, BivBoard *board, bool snaps, int col)
-{
-  g_autofree char *letters = biv_board_label_column (board, col);
-  g_autofree char *path = make_path (self, board, col);
-  g_autofree char *format = NULL;
-
-  letters[strlen (letters) - 1] = '\0';
-  format = g_strconcat (letters, "$gridLocation$", NULL);
-  biv_vassal_xml_open (xml, ZONE, "highlightProperty", "", "locationFormat", format, "name",
-                       letters, "path", path, "useHighlight", "false", "useParentGrid", "false",
-                       NULL);
-  write_hexes (self, xml, board, snaps, col);
-  biv_vassal_xml_close (xml, ZONE);
-}
-
 /** biv_vassal_grid_write: adds the grid with its numbers; with @snaps pieces go to the middle of a
  * hex. */
 void
@@ -187,8 +169,23 @@ biv_vassal_grid_write (const BivVassalGrid *self, GString *xml, BivBoard *board,
 
   if (has_zones)
     biv_vassal_xml_open (xml, ZONES, NULL);
+  /* Columns AA to AZ, and so on: VASSAL would go on with AA, BB. Each 26 columns are a zone, which
+   * counts them from A with the same letters before each; the hexes are those of the whole
+   * board. */
   for (int col = N_LETTERS; has_zones && col < width; col += N_LETTERS)
-    write_zone (self, xml, board, snaps, col);
+    {
+      g_autofree char *letters = biv_board_label_column (board, col);
+      g_autofree char *path = make_path (self, board, col);
+      g_autofree char *format = NULL;
+
+      letters[strlen (letters) - 1] = '\0';
+      format = g_strconcat (letters, "$gridLocation$", NULL);
+      biv_vassal_xml_open (xml, ZONE, "highlightProperty", "", "locationFormat", format, "name",
+                           letters, "path", path, "useHighlight", "false", "useParentGrid", "false",
+                           NULL);
+      write_hexes (self, xml, board, snaps, col);
+      biv_vassal_xml_close (xml, ZONE);
+    }
   write_hexes (self, xml, board, snaps, 0);
   if (has_zones)
     biv_vassal_xml_close (xml, ZONES);

@@ -315,16 +315,6 @@ add_list (BivVassalModule *module, guint side, BivNodeList *pieces)
       add_piece (module, side, node);
 }
 
-static void
-add_army (BivVassalModule *module, guint side, BivArmy *army)
-{
-  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
-    {
-      add_list (module, side, biv_contingent_get_figures (contingent));
-      add_list (module, side, biv_contingent_get_units (contingent));
-    }
-}
-
 /** biv_vassal_pieces_add_armies: adds every unit and figure of all sides. */
 void
 biv_vassal_pieces_add_armies (BivVassalModule *module)
@@ -336,7 +326,11 @@ biv_vassal_pieces_add_armies (BivVassalModule *module)
       BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
 
       if (army)
-        add_army (module, i, army);
+        BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+          {
+            add_list (module, i, biv_contingent_get_figures (contingent));
+            add_list (module, i, biv_contingent_get_units (contingent));
+          }
     }
 }
 
