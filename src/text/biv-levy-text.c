@@ -43,14 +43,6 @@ make_points (const BivLevyOutcome *outcome, const char *language)
     args, language);
 }
 
-/* (transfer full): the parts with commas between them. */
-static char *
-join (GPtrArray *parts)
-{
-  g_ptr_array_add (parts, NULL);
-  return g_strjoinv (", ", (char **) parts->pdata);
-}
-
 /* What became of an army that was to be legal. */
 static char *
 make_verdict (const BivLevyOutcome *outcome, const char *language)
@@ -97,7 +89,8 @@ biv_levy_text_make (BivLevyTask task, const BivLevyOutcome *outcome, const char 
   g_ptr_array_add (parts, make_points (outcome, language));
   if (task == BIV_LEVY_LEGAL || outcome->errors->len > 0)
     g_ptr_array_add (parts, make_verdict (outcome, language));
-  return join (parts);
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (", ", (char **) parts->pdata);
 }
 
 /** biv_levy_text_for_obstacle: (nullable): what is in the way; %NULL for nothing. */

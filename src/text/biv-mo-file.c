@@ -98,23 +98,6 @@ read_head (BivMoFile *self)
   return has_table (self, self->originals) && has_table (self, self->translations);
 }
 
-/* Files are read at once, so that a sentence is found in one step. */
-static void
-take_sentences (BivMoFile *self)
-{
-  self->all = g_new (Translation, self->count);
-  self->sentences = g_hash_table_new (g_str_hash, g_str_equal);
-  for (guint32 i = 0; i < self->count; i++)
-    {
-      gsize unused;
-      const char *original = get_string (self, self->originals, i, &unused);
-
-      self->all[i].forms = get_string (self, self->translations, i, &self->all[i].length);
-      if (original && self->all[i].forms)
-        g_hash_table_insert (self->sentences, (char *) original, &self->all[i]);
-    }
-}
-
 /**
  * biv_mo_file_new:
  *
@@ -130,7 +113,18 @@ biv_mo_file_new (GBytes *bytes)
   self->data = g_bytes_get_data (bytes, &self->length);
   if (!read_head (self))
     return NULL;
-  take_sentences (self);
+  /* All of the file is indexed at once, so that a sentence is found in one step. */
+  self->all = g_new (Translation, self->count);
+  self->sentences = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint32 i = 0; i < self->count; i++)
+    {
+      gsize unused;
+      const char *original = get_string (self, self->originals, i, &unused);
+
+      self->all[i].forms = get_string (self, self->translations, i, &self->all[i].length);
+      if (original && self->all[i].forms)
+        g_hash_table_insert (self->sentences, (char *) original, &self->all[i]);
+    }
   head = biv_mo_file_lookup (self, "");
   self->plural = head ? strstr (head, PLURAL_WORD) : NULL;
   if (self->plural)

@@ -86,18 +86,6 @@ get_rules (const char *language)
   return rules;
 }
 
-/**
- * keep_nouns:
- * @language: one of biv_translation_get_languages()
- *
- * Returns: whether a common noun keeps its capital within a sentence
- */
-static bool
-keep_nouns (const char *language)
-{
-  return get_rules (language)->keeps_nouns;
-}
-
 /* Whether the text before that position ends with the word, as a word of its own. */
 static bool
 ends_with_word (GString *sentence, gsize at, const char *word)
@@ -193,7 +181,7 @@ append_text (GString *sentence, const char *name, BivText *text, const char *lan
 
   if (sentence->len == 0)
     first = g_unichar_toupper (first);
-  else if (is_common_noun (name) && !keep_nouns (language))
+  else if (is_common_noun (name) && !get_rules (language)->keeps_nouns)
     first = g_unichar_tolower (first);
   g_string_append_unichar (sentence, first);
   g_string_append (sentence, g_utf8_next_char (string));

@@ -28,18 +28,6 @@ find_caption (const BivArg *kind, const BivArg *arg, const char *language)
            : NULL;
 }
 
-static void
-add_caption (BivArgs *args, const char *name, const char *caption, const char *language)
-{
-  g_autoptr (BivArgs) inner = biv_args_new ();
-  g_autofree char *quoted = NULL;
-
-  biv_args_add_string (inner, "caption", caption);
-  /* Translators: the caption of a field of a form, within a sentence */
-  quoted = biv_pattern_fill (biv_translation_get (language, N_ ("“{caption}”")), inner, language);
-  biv_args_add_string (args, name, quoted);
-}
-
 /* (transfer full): the arguments with the words of the form for the fields of an item of that kind,
  * which files call otherwise. */
 static BivArgs *
@@ -54,7 +42,16 @@ name_fields (BivArgs *args, const char *language)
       const char *caption = find_caption (kind, arg, language);
 
       if (caption)
-        add_caption (named, arg->name, caption, language);
+        {
+          g_autoptr (BivArgs) inner = biv_args_new ();
+          g_autofree char *quoted = NULL;
+
+          biv_args_add_string (inner, "caption", caption);
+          /* Translators: the caption of a field of a form, within a sentence */
+          quoted = biv_pattern_fill (biv_translation_get (language, N_ ("“{caption}”")), inner,
+                                     language);
+          biv_args_add_string (named, arg->name, quoted);
+        }
       else
         biv_args_add_copy (named, arg);
     }
