@@ -1,15 +1,60 @@
-/* The command phase: leaders activate units, and figures by themselves.
+/* The command phase: leaders activate units, and figures by themselves; and questions about that:
+ * who may activate whom, how many, and in which order it is done.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/ruleset/item/biv-turn-rules.h"
-#include "core/rehearsal/activation/biv-activation-try.h"
 #include "core/rehearsal/activation/biv-announced.h"
-#include "core/rehearsal/activation/biv-arm-policy.h"
 #include "core/rehearsal/activation/biv-commanding.h"
-#include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/answer/biv-verbs.h"
+#include "core/rehearsal/moment/biv-in-force.h"
+#include "core/rehearsal/moment/biv-situation.h"
+#include "core/ruleset/item/biv-turn-rules.h"
+
+/* Which arms may be activated together: arms of one group, with those that go with every group; or
+ * nothing but artillery, of whatever kind. Source: "Choix des activations" of the hex rules. */
+
+static BivArm *
+get_arm (const BivSituation *situation, guint unit)
+{
+  return biv_situation_get (situation, unit)->arm;
+}
+
+static bool
+is_all_artillery (const BivSituation *situation, const guint *units, guint n_units)
+{
+  for (guint i = 0; i < n_units; i++)
+    if (!get_arm (situation, units[i]) || !biv_arm_get_artillery (get_arm (situation, units[i])))
+      return false;
+  return true;
+}
+
+static bool
+is_one_group (const BivSituation *situation, const guint *units, guint n_units)
+{
+  const char *group = NULL;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      BivArm *arm = get_arm (situation, units[i]);
+
+      if (!arm)
+        return false;
+      if (biv_arm_get_any_group (arm))
+        continue;
+      if (group && !g_str_equal (group, biv_arm_get_group (arm)))
+        return false;
+      group = biv_arm_get_group (arm);
+    }
+  return true;
+}
+
+/* Whether the arms of these units may be mixed in one activation. */
+static bool
+may_mix_arms (const BivSituation *situation, const guint *units, guint n_units)
+{
+  return is_one_group (situation, units, n_units) || is_all_artillery (situation, units, n_units);
+}
 
 static BivTurnActivation *
 get_activation (const BivSituation *situation, guint n)
@@ -118,7 +163,7 @@ does_arm_fit (const BivSituation *situation, guint n, guint unit, BivStandsFlags
         units[n_units++] = i;
     }
   units[n_units++] = unit;
-  return biv_arm_policy_allows (situation, units, n_units);
+  return may_mix_arms (situation, units, n_units);
 }
 
 static bool
@@ -263,15 +308,10 @@ cover_all (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivatio
   return true;
 }
 
-/**
- * biv_activation_try:
- * @situation: a copy that the caller will throw away: it is changed
- *
- * Returns: whether a leader could activate a unit or figure, in the activation that he has made or
- * in one that he may still make
- */
-bool
-biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, guint piece)
+/* Whether a leader could activate a unit or figure, in the activation that he has made or in one
+ * that he may still make. @situation is a copy that the caller throws away: it is changed. */
+static bool
+try_piece (BivAnswer *answer, BivSituation *situation, guint leader, guint piece)
 {
   guint n = find_made (situation, leader);
   BivTurnActivation begun = { .leader = leader, .round = situation->round };
@@ -363,5 +403,87 @@ const BivVerb biv_activation_verbs[] = {
     { LEADER, UNITS, { .about = BIV_ABOUT_BY, BIV_SLOT_ORDER, .option = true, .many = true } },
     .checks = activate_checks },
   { "add", false, add, { LEADER, UNITS }, .checks = add_checks },
+  {},
+};
+
+/* may-activate LEADER PIECE: whether he could: he still has an activation, with a place in it. */
+static void
+ask_may_activate (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
+  guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
+
+  if (biv_commanding_require_leader (answer, situation, leader))
+    try_piece (answer, situation, leader, piece);
+}
+
+static bool
+could_activate (const BivSituation *situation, guint leader, guint unit)
+{
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+  g_autoptr (BivSituation) trial = biv_situation_copy (situation);
+
+  return biv_commanding_require_leader (answer, trial, leader) &&
+         try_piece (answer, trial, leader, unit);
+}
+
+/* who UNIT: the leaders who could activate it. */
+static void
+ask_who (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
+
+  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
+  for (guint i = 0; i < situation->states->len; i++)
+    if (biv_situation_get (situation, i)->kind && could_activate (situation, i, unit))
+      {
+        biv_answer_touch (answer, biv_situation_get (situation, i)->kind);
+        biv_answer_add_piece (answer, BIV_FACT_LEADERS, situation, i);
+      }
+}
+
+/* places LEADER: how many places an activation of his has. */
+static void
+ask_places (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
+  BivActivation *planned;
+
+  if (biv_commanding_require_leader (answer, situation, leader) &&
+      biv_commanding_find_share (situation, leader, &planned, answer))
+    biv_answer_add_number (answer, BIV_FACT_PLACES,
+                           biv_commanding_count_places (situation, planned, leader, answer));
+}
+
+/* sequence: the order in which the leaders' units are activated, move and fight. */
+static void
+ask_sequence (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  static const char *const steps[] = { "activate", "move", "fight" };
+  g_autoptr (GString) sequence = g_string_new (NULL);
+
+  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
+  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
+    for (guint i = 0; i < situation->activations->len; i++)
+      {
+        guint leader = g_array_index (situation->activations, BivTurnActivation, i).leader;
+
+        g_string_append_printf (sequence, "%s%s:%s", sequence->len ? " " : "", steps[step],
+                                biv_node_get_id (biv_situation_get (situation, leader)->node));
+      }
+  biv_answer_add_string (answer, BIV_FACT_SEQUENCE, sequence->str);
+}
+
+const BivVerb biv_activation_questions[] = {
+  { "may-activate",
+    true,
+    ask_may_activate,
+    { LEADER, { .about = BIV_ABOUT_PIECE, BIV_SLOT_PIECE, .required = true } } },
+  { "who",
+    true,
+    ask_who,
+    { { .about = BIV_ABOUT_UNIT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
+  { "places", true, ask_places, { LEADER } },
+  { "sequence", true, ask_sequence, {} },
   {},
 };

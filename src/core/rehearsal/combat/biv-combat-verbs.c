@@ -3,13 +3,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/rehearsal/combat/biv-combat-dice.h"
-#include "core/rehearsal/combat/biv-combat-toll.h"
 #include "core/rehearsal/combat/biv-combat.h"
 #include "core/rehearsal/combat/biv-support.h"
 #include "core/rehearsal/answer/biv-dice.h"
 #include "core/rehearsal/answer/biv-verbs.h"
-#include "core/rehearsal/moment/biv-combat-state.h"
+#include "core/rehearsal/combat/biv-combat-state.h"
 
 /* attack UNIT ENEMY [ranged]: declares a combat. The last one is then over. */
 static void

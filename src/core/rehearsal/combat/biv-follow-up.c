@@ -9,9 +9,8 @@
  */
 #include "core/rehearsal/combat/biv-follow-up.h"
 
-#include "core/rehearsal/combat/biv-combat-toll.h"
 #include "core/rehearsal/activation/biv-commanding.h"
-#include "core/rehearsal/moment/biv-combat-state.h"
+#include "core/rehearsal/combat/biv-combat-state.h"
 
 /* (nullable): the order or action by which the enemy fell back, if it stops his attacker. */
 static gpointer

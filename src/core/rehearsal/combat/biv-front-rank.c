@@ -9,7 +9,7 @@
 #include "core/rehearsal/combat/biv-front-rank.h"
 
 #include "core/odds/biv-odds.h"
-#include "core/rehearsal/combat/biv-combat-toll.h"
+#include "core/rehearsal/combat/biv-combat-state.h"
 
 static BivRisk *
 get_risk (const BivSituation *situation, guint n)

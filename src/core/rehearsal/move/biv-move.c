@@ -1,28 +1,116 @@
-/* Moves: where a unit or figure can go, and what a way costs it. Nothing is changed here.
+/* Moves: where a unit or figure can go, and what a way costs it; and the verbs of the movement
+ * phase, by which they move or ask about it. Only those change anything.
  *
- * Source: "Mouvements" of the author's public pages: no zones of control, one unit to a hex, no
- * way through units but those that let others pass, a free hex at the end; the hex rules' orders
- * for what they add.
+ * Source: "Mouvements" of the author's public pages: no zones of control, one unit to a hex, no way
+ * through units but those that let others pass, a free hex at the end; the hex rules' orders for
+ * what they add.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rehearsal/move/biv-move.h"
 
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/answer/biv-answer.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+#include "core/rehearsal/move/biv-arrival.h"
+#include "core/rehearsal/move/biv-move-path.h"
+#include "core/rehearsal/table/biv-table-move.h"
 #include "core/ruleset/ground/biv-ground-rules.h"
-#include "core/rehearsal/move/biv-table-reach.h"
 
-/** biv_move_tell_allowance: how far a unit or figure may move this turn: figures
+/* Questions about moves that are put in hexes, answered for a table without hexes. */
+
+/* Whether the ruleset measures in cm and tests orders with dice. */
+static bool
+is_measured (const BivSituation *situation)
+{
+  return situation->ruleset &&
+         biv_ruleset_get_distance (situation->ruleset) == BIV_DISTANCE_UNIT_CM &&
+         biv_ruleset_get_command_test (situation->ruleset);
+}
+
+/* Adds the fact "range": how many cm a unit goes on one order, or a commander in his own move. */
+static void
+tell_table_allowance (const BivSituation *situation, guint piece, BivAnswer *answer)
+{
+  int allowance;
+
+  if (biv_commanding_require_on_table (answer, situation, piece) &&
+      biv_table_read_allowance (answer, situation, NULL, piece, &allowance))
+    biv_answer_add_length (answer, BIV_FACT_RANGE, allowance);
+}
+
+/* How many columns or rows around the piece must be looked at. */
+static int
+count_hexes (const BivSituation *situation, int allowance)
+{
+  int hex = biv_board_get_hex_cm (biv_scenario_get_board (situation->scenario));
+
+  return 2 + allowance * 4 / (3 * BIV_TENTHS_PER_CM * MAX (1, hex));
+}
+
+static void
+try_end (const BivSituation *situation, BivTableMove *move, GArray *ends)
+{
+  g_autoptr (BivAnswer) trial = biv_answer_new ();
+  BivStand from = biv_measure_stand (biv_situation_get (situation, move->piece));
+  int way = biv_measure_way (situation, from, move->to);
+  BivMoveEnd end = { .hex = move->to.hex,
+                     .cost = (way + BIV_TENTHS_PER_CM - 1) / BIV_TENTHS_PER_CM,
+                     .fights = true };
+
+  if (way <= move->allowance && biv_table_check_move (trial, situation, move))
+    g_array_append_val (ends, end);
+}
+
+/* Returns: (transfer full): of BivMoveEnd, their cost in begun cm: the hexes in whose middle a
+ *   straight move of a unit or commander may end, the one where it stands not among them
+ */
+static GArray *
+find_table_ends (const BivSituation *situation, guint piece, BivAnswer *answer)
+{
+  GArray *ends = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
+  BivStand from = biv_measure_stand (biv_situation_get (situation, piece));
+  BivTableMove move = { .piece = piece, .but = BIV_NONE };
+  int far;
+
+  if (!biv_commanding_require_on_table (answer, situation, piece) ||
+      !biv_table_read_allowance (answer, situation, NULL, piece, &move.allowance))
+    return ends;
+  far = count_hexes (situation, move.allowance);
+  for (int row = from.hex.row - far; row <= from.hex.row + far; row++)
+    for (int col = from.hex.col - far; col <= from.hex.col + far; col++)
+      {
+        move.to = (BivStand){ .hex = { col, row }, .facing = from.facing };
+        if (!biv_offset_equal (move.to.hex, from.hex) &&
+            biv_board_contains (biv_scenario_get_board (situation->scenario), move.to.hex))
+          try_end (situation, &move, ends);
+      }
+  return ends;
+}
+
+/* Refuses unless the rules count moves in hexes. */
+static bool
+check_counted (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  if (!is_measured (situation))
+    return true;
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_MOVE_MEASURED,
+                           biv_table_get_phase (situation), "piece", piece);
+  return false;
+}
+
+/* How far a unit or figure may move this turn: figures
  * "allowance" with combat, "without-combat", "road" more along a road, "open-hexes" of difficult
  * ground as open, "keep-away" from enemies; on a table that is measured, "range" in cm. */
-void
-biv_move_tell_allowance (BivAnswer *answer, const BivSituation *situation, guint piece)
+static void
+tell_allowance (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   BivMover mover;
 
-  if (biv_table_is_measured (situation))
+  if (is_measured (situation))
     {
-      biv_table_tell_allowance (situation, piece, answer);
+      tell_table_allowance (situation, piece, answer);
       return;
     }
   if (!biv_mover_read (situation, piece, answer, &mover))
@@ -85,8 +173,8 @@ biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward, B
   g_autoptr (GArray) ways = NULL;
   BivMover mover;
 
-  if (biv_table_is_measured (situation))
-    return biv_table_find_ends (situation, piece, answer);
+  if (is_measured (situation))
+    return find_table_ends (situation, piece, answer);
   if (!biv_mover_read (situation, piece, answer, &mover) ||
       !(ground = read_ground (situation, piece)))
     return g_steal_pointer (&ends);
@@ -396,7 +484,7 @@ biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hex
   BivOffset from = biv_situation_get (situation, piece)->hex;
 
   *way = (BivWay){ .hex = from, .road = true, .fights = true, .home = true, .from = BIV_NONE };
-  if (!biv_table_check_counted (answer, situation, piece) ||
+  if (!check_counted (answer, situation, piece) ||
       !biv_mover_read (situation, piece, answer, &trial.mover))
     return false;
   trial.mover.homeward = homeward;
@@ -439,3 +527,97 @@ biv_move_list_way (const BivSituation *situation, guint piece, const BivOffset *
     g_array_append_vals (list, hexes, n_hexes);
   return list;
 }
+
+/* allowance PIECE: how far it may move this turn. */
+static void
+ask_allowance (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  tell_allowance (answer, situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
+}
+
+/* reach PIECE: how many hexes it could move to, and after how many of them it could fight. */
+static void
+ask_reach (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
+  g_autoptr (GArray) ends = NULL;
+  guint fighting = 0;
+
+  if (!is_measured (situation) && !biv_mover_could_move (answer, situation, piece))
+    return;
+  ends = biv_move_find_ends (situation, piece, false, answer);
+  if (!biv_answer_is_accepted (answer))
+    return;
+  for (guint i = 0; i < ends->len; i++)
+    fighting += g_array_index (ends, BivMoveEnd, i).fights;
+  biv_answer_add_number (answer, BIV_FACT_HEXES, ends->len);
+  biv_answer_add_number (answer, BIV_FACT_FIGHTING, fighting);
+}
+
+/* The way that an action names, with its figures in the answer. */
+static bool
+check_way (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+{
+  guint n_hexes;
+  g_autofree BivOffset *hexes = biv_action_list_hexes (request->action, BIV_ABOUT_HEXES, &n_hexes);
+  BivWay way;
+
+  if (!biv_move_check (situation, biv_action_get_piece (request->action, BIV_ABOUT_PIECE, 0), hexes,
+                       n_hexes, false, answer, &way))
+    return false;
+  biv_answer_add_number (answer, BIV_FACT_COST, way.cost);
+  biv_answer_add_number (answer, BIV_FACT_STEPS, way.steps);
+  biv_answer_add_flag (answer, BIV_FACT_ROAD, way.road);
+  biv_answer_add_flag (answer, BIV_FACT_COMBAT, way.fights);
+  return true;
+}
+
+/* may-move PIECE HEX...: whether it could; before the movement phase, were it activated. */
+static const BivVerbCheck may_move_checks[] = {
+  { .of_piece = check_counted, .about = BIV_ABOUT_PIECE },
+  { .of_piece = biv_mover_could_move, .about = BIV_ABOUT_PIECE },
+  { .of_request = check_way },
+  {},
+};
+
+static const BivVerbCheck move_checks[] = {
+  { .of_piece = check_counted, .about = BIV_ABOUT_PIECE },
+  { .of_piece = biv_mover_may_move, .about = BIV_ABOUT_PIECE },
+  { .of_request = check_way },
+  {},
+};
+
+/* move PIECE HEX...: by the hexes given, or the best way to the one given. */
+static void
+move (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
+  BivPieceState *state = biv_situation_get (situation, piece);
+  guint n_hexes;
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
+  g_autoptr (GArray) passed = biv_move_list_way (situation, piece, hexes, n_hexes, false);
+
+  /* check_way() has told them */
+  state->steps += (int) biv_answer_find_fact (answer, BIV_FACT_STEPS)->number;
+  if (state->arm && !biv_answer_find_fact (answer, BIV_FACT_COMBAT)->number)
+    state->flags |= BIV_STATE_MOVE_ONLY;
+  biv_arrival_enter_by (situation, piece, (const BivOffset *) (gpointer) passed->data, passed->len,
+                        answer);
+}
+
+#define PIECE                                                  \
+  {                                                            \
+    .about = BIV_ABOUT_PIECE, BIV_SLOT_PIECE, .required = true \
+  }
+#define HEXES                                                              \
+  {                                                                        \
+    .about = BIV_ABOUT_HEXES, BIV_SLOT_HEX, .required = true, .many = true \
+  }
+
+const BivVerb biv_move_verbs[] = {
+  { "allowance", true, ask_allowance, { PIECE } },
+  { "reach", true, ask_reach, { PIECE } },
+  { "may-move", true, biv_verb_ask_checks, { PIECE, HEXES }, .checks = may_move_checks },
+  { "move", false, move, { PIECE, HEXES }, .checks = move_checks },
+  {},
+};

@@ -7,7 +7,6 @@
 
 #include "core/rehearsal/move/biv-move-path.h"
 
-void biv_move_tell_allowance (BivAnswer *answer, const BivSituation *situation, guint piece);
 GArray *biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward,
                             BivAnswer *answer);
 bool biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hexes,

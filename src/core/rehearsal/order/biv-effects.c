@@ -9,14 +9,12 @@
 #include "core/rehearsal/order/biv-effects.h"
 
 #include "core/rehearsal/activation/biv-announced.h"
-#include "core/rehearsal/combat/biv-combat-toll.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/combat/biv-fall-back.h"
 #include "core/rehearsal/combat/biv-front-rank.h"
-#include "core/rehearsal/combat/biv-way-bars.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/move/biv-mover.h"
-#include "core/rehearsal/moment/biv-combat-state.h"
+#include "core/rehearsal/combat/biv-combat-state.h"
 #include "core/rehearsal/answer/biv-dice.h"
 
 /* Checks one effect; a kind without a check can always take place. */
@@ -212,8 +210,7 @@ check_restore (BivAnswer *answer, const BivSituation *situation, const BivReques
 
 /* Elements are restored at the end of the unit's move: it may not move afterwards. */
 static bool
-restore (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
-         BivEffect *effect)
+restore (BivAnswer *answer, BivSituation *situation, const BivRequest *request, BivEffect *effect)
 {
   BivPieceState *unit = get_unit (situation, request);
 
@@ -318,7 +315,7 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation,
       refusal = biv_order_request_refuse (
         answer, situation, request,
         get_code (request, BIV_REFUSAL_ORDER_NO_WAY, BIV_REFUSAL_ACT_NO_WAY));
-      biv_way_bars_tell (answer, refusal, situation, request->unit, request->item);
+      biv_fall_back_report_bars (answer, refusal, situation, request->unit, request->item);
       return false;
     }
   if (!request->says_hexes || request->hexes <= most)
@@ -399,8 +396,7 @@ count_rallied (const BivSituation *situation, const BivRequest *request, GPtrArr
 /* Dice for the elements lost before this turn, which may restore some of them: so many dice for
  * each loss, once a turn. */
 static bool
-rally (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
-       BivEffect *effect)
+rally (BivAnswer *answer, BivSituation *situation, const BivRequest *request, BivEffect *effect)
 {
   BivPieceState *unit = get_unit (situation, request);
   int dice = biv_effect_get_amount (effect) * count_old_losses (unit);
@@ -546,8 +542,7 @@ check_whom (BivAnswer *answer, const BivSituation *situation, const BivRequest *
 
 /** biv_effects_check: whether every effect of an order or a leader's action can take place now. */
 bool
-biv_effects_check (BivAnswer *answer, const BivSituation *situation,
-                   const BivRequest *request)
+biv_effects_check (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
   BIV_EACH (BivEffect, effect, biv_effect_list_of (request->item))
     {

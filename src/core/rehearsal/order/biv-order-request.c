@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rehearsal/order/biv-order-request.h"
-#include "core/rehearsal/moment/biv-combat-state.h"
+#include "core/rehearsal/combat/biv-combat-state.h"
 
 /* The side whose turn it is, or BIV_NONE where no side plays. */
 static guint
@@ -103,8 +103,7 @@ biv_order_request_read (const BivSituation *situation, const BivAction *action)
 
 /** biv_order_refuse: (transfer none): a refusal that names the order. */
 BivFinding *
-biv_order_refuse (BivAnswer *answer, const BivRequest *request, BivRefusal code,
-                  gpointer item)
+biv_order_refuse (BivAnswer *answer, const BivRequest *request, BivRefusal code, gpointer item)
 {
   BivFinding *refusal = biv_answer_refuse (answer, code, item);
 

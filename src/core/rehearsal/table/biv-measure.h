@@ -7,7 +7,17 @@
 
 #include "core/check/piece/biv-footprint.h"
 #include "core/rehearsal/moment/biv-situation.h"
-#include "core/rehearsal/table/biv-survey.h"
+
+typedef struct _BivSurvey BivSurvey;
+
+void biv_survey_free (BivSurvey *self);
+
+bool biv_survey_has_heights (const BivSurvey *self);
+int biv_survey_get_level (const BivSurvey *self, BivPoint point);
+bool biv_survey_find_bar (const BivSurvey *self, BivPoint from, BivPoint to, BivPoint *where);
+bool biv_survey_hides (const BivSurvey *self, BivPoint from, BivPoint to);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSurvey, biv_survey_free)
 
 /* Tenths of a millimetre in a centimetre: what distances are counted in. */
 #define BIV_TENTHS_PER_CM 100
