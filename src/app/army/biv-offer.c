@@ -314,7 +314,7 @@ biv_offer_get_subtitle (BivOffer *self)
 }
 
 /* The cost; "" if it has none. */
-const char *
+static const char *
 biv_offer_get_price (BivOffer *self)
 {
   return self->price;

@@ -20,7 +20,6 @@ bool biv_offer_is_heading (BivOffer *self);
 BivMusterEntry *biv_offer_get_entry (BivOffer *self);
 const char *biv_offer_get_title (BivOffer *self);
 const char *biv_offer_get_subtitle (BivOffer *self);
-const char *biv_offer_get_price (BivOffer *self);
 
 #define BIV_TYPE_OFFER_ROW (biv_offer_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivOfferRow, biv_offer_row, BIV, OFFER_ROW, AdwBin)

@@ -230,7 +230,7 @@ say (BivImportRow *self)
 
 /* @item: (nullable): NULL: none
  * @options: (nullable): what it may become; NULL: there is none */
-void
+static void
 biv_import_row_show (BivImportRow *self, BivImportItem *item, GListModel *options)
 {
   if (self->item)
@@ -280,7 +280,7 @@ biv_import_row_init (BivImportRow *self)
   gtk_menu_button_set_create_popup_func (self->button, offer_cb, self, NULL);
 }
 
-GtkWidget *
+static GtkWidget *
 biv_import_row_new (void)
 {
   return g_object_new (BIV_TYPE_IMPORT_ROW, NULL);

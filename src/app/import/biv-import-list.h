@@ -11,9 +11,6 @@
 #define BIV_TYPE_IMPORT_ROW (biv_import_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivImportRow, biv_import_row, BIV, IMPORT_ROW, GtkBox)
 
-GtkWidget *biv_import_row_new (void);
-void biv_import_row_show (BivImportRow *self, BivImportItem *item, GListModel *options);
-
 #define BIV_TYPE_IMPORT_LIST (biv_import_list_get_type ())
 G_DECLARE_FINAL_TYPE (BivImportList, biv_import_list, BIV, IMPORT_LIST, AdwBin)
 

@@ -63,7 +63,7 @@ add_note (BivImportReport *self, const char *note)
 }
 
 /* Shows the lines of a report in place of those before. */
-void
+static void
 biv_import_report_show (BivImportReport *self, const char *const *notes)
 {
   GtkWidget *row;

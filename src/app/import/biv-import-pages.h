@@ -10,8 +10,6 @@
 #define BIV_TYPE_IMPORT_REPORT (biv_import_report_get_type ())
 G_DECLARE_FINAL_TYPE (BivImportReport, biv_import_report, BIV, IMPORT_REPORT, AdwBin)
 
-void biv_import_report_show (BivImportReport *self, const char *const *notes);
-
 /* The lists in which what was read of a file is shown, and what each line may become. The widgets
  * are not owned. */
 typedef struct

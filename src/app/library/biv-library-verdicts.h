@@ -16,6 +16,4 @@ void biv_library_verdicts_stop (BivLibraryVerdicts *self);
 void biv_library_verdicts_forget (BivLibraryVerdicts *self);
 bool biv_library_verdicts_is_busy (BivLibraryVerdicts *self);
 
-BivLibraryJob *biv_library_checking_start_quietly (BivLibrary *library,
-                                                   const char *const *documents);
 void biv_library_checking_begin (BivLibraryWork *work, const char *const *documents);

@@ -110,7 +110,7 @@ biv_page_view_init (BivPageView *self)
 }
 
 /* @pages: (nullable): NULL shows none; @page: from 0 */
-void
+static void
 biv_page_view_show (BivPageView *self, BivPageSet *pages, guint page)
 {
   g_return_if_fail (BIV_IS_PAGE_VIEW (self));
@@ -127,7 +127,7 @@ biv_page_view_show (BivPageView *self, BivPageSet *pages, guint page)
 }
 
 /* @zoom: pixels to the point; 0: as large as there is room */
-void
+static void
 biv_page_view_set_zoom (BivPageView *self, double zoom)
 {
   g_return_if_fail (BIV_IS_PAGE_VIEW (self) && zoom >= 0.0);

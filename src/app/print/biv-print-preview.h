@@ -11,8 +11,6 @@
 #define BIV_TYPE_PAGE_VIEW (biv_page_view_get_type ())
 G_DECLARE_FINAL_TYPE (BivPageView, biv_page_view, BIV, PAGE_VIEW, GtkWidget)
 
-void biv_page_view_show (BivPageView *self, BivPageSet *pages, guint page);
-void biv_page_view_set_zoom (BivPageView *self, double zoom);
 double biv_page_view_get_scale (BivPageView *self);
 
 #define BIV_TYPE_PRINT_PREVIEW (biv_print_preview_get_type ())

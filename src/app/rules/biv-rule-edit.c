@@ -146,7 +146,7 @@ biv_rule_field_new (BivRulesScope *scope, const char *path, guint field, const c
   return self;
 }
 
-BivHistory *
+static BivHistory *
 biv_rule_field_get_history (BivRuleField *self)
 {
   return biv_rules_scope_get_history (self->scope);
@@ -154,23 +154,23 @@ biv_rule_field_get_history (BivRuleField *self)
 
 /* --- what is inherited ------------------------------------------------------------------------ */
 
-/* Whether what it says is what the rules below say. */
-bool
-biv_rule_field_is_inherited (BivRuleField *self)
-{
-  return !biv_rules_scope_find_own (self->scope, self->path) && !biv_rule_field_is_changed (self);
-}
-
 /* Whether the document changes this field of an inherited item. */
-bool
+static bool
 biv_rule_field_is_changed (BivRuleField *self)
 {
   return !biv_rules_scope_find_own (self->scope, self->path) &&
          biv_rule_changes_find (self->scope, self->path, self->field) != NULL;
 }
 
+/* Whether what it says is what the rules below say. */
+static bool
+biv_rule_field_is_inherited (BivRuleField *self)
+{
+  return !biv_rules_scope_find_own (self->scope, self->path) && !biv_rule_field_is_changed (self);
+}
+
 /* Whether it can be written: of what is inherited, words in several languages cannot. */
-bool
+static bool
 biv_rule_field_is_writable (BivRuleField *self)
 {
   return biv_rules_scope_find_own (self->scope, self->path) ||

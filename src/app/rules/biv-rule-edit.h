@@ -13,10 +13,6 @@ G_DECLARE_FINAL_TYPE (BivRuleField, biv_rule_field, BIV, RULE_FIELD, BivFieldIte
 
 BivRuleField *biv_rule_field_new (BivRulesScope *scope, const char *path, guint field,
                                   const char *part);
-BivHistory *biv_rule_field_get_history (BivRuleField *self);
-bool biv_rule_field_is_inherited (BivRuleField *self);
-bool biv_rule_field_is_changed (BivRuleField *self);
-bool biv_rule_field_is_writable (BivRuleField *self);
 void biv_rule_field_put_back (BivRuleField *self);
 
 G_BEGIN_DECLS

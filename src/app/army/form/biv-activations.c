@@ -113,19 +113,6 @@ biv_activation_row_class_init (BivActivationRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, units_changed_cb);
 }
 
-static void
-biv_activation_row_init (BivActivationRow *self)
-{
-  self->ids = g_ptr_array_new_with_free_func (g_free);
-  self->names = gtk_string_list_new (NULL);
-  gtk_widget_init_template (GTK_WIDGET (self));
-  biv_rows_shorten_chosen (self->leader);
-  gtk_drop_down_set_model (self->leader, G_LIST_MODEL (self->names));
-  biv_typed_number_follow (self->units, BIV_TYPED_NUMBER_ALL_SAID);
-  /* Buttons that find their actions in a window can be pressed then, whatever was said before. */
-  g_signal_connect_after (self, "map", G_CALLBACK (biv_activation_row_update), NULL);
-}
-
 static BivRuleset *
 get_ruleset (BivActivationRow *self)
 {
@@ -234,7 +221,7 @@ update_note (BivActivationRow *self)
 }
 
 /* Shows the present values of the document. */
-void
+static void
 biv_activation_row_update (BivActivationRow *self)
 {
   BivNodeList *activations = biv_army_get_activations (self->army);
@@ -260,6 +247,19 @@ biv_activation_row_update (BivActivationRow *self)
 }
 
 static void
+biv_activation_row_init (BivActivationRow *self)
+{
+  self->ids = g_ptr_array_new_with_free_func (g_free);
+  self->names = gtk_string_list_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  biv_rows_shorten_chosen (self->leader);
+  gtk_drop_down_set_model (self->leader, G_LIST_MODEL (self->names));
+  biv_typed_number_follow (self->units, BIV_TYPED_NUMBER_ALL_SAID);
+  /* Buttons that find their actions in a window can be pressed then, whatever was said before. */
+  g_signal_connect_after (self, "map", G_CALLBACK (biv_activation_row_update), NULL);
+}
+
+static void
 fill_note (BivActivationRow *self)
 {
   g_autoptr (GListStore) items =
@@ -271,7 +271,7 @@ fill_note (BivActivationRow *self)
                                           BIV_NODE (self->activation)));
 }
 
-GtkWidget *
+static GtkWidget *
 biv_activation_row_new (BivSession *session, BivArmy *army, BivActivation *activation)
 {
   BivActivationRow *self = g_object_new (BIV_TYPE_ACTIVATION_ROW, NULL);

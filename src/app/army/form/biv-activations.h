@@ -11,9 +11,6 @@
 #define BIV_TYPE_ACTIVATION_ROW (biv_activation_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivActivationRow, biv_activation_row, BIV, ACTIVATION_ROW, GtkListBoxRow)
 
-GtkWidget *biv_activation_row_new (BivSession *session, BivArmy *army, BivActivation *activation);
-void biv_activation_row_update (BivActivationRow *self);
-
 #define BIV_TYPE_ACTIVATIONS (biv_activations_get_type ())
 G_DECLARE_FINAL_TYPE (BivActivations, biv_activations, BIV, ACTIVATIONS, AdwBin)
 

@@ -134,7 +134,7 @@ add_group (BivTotalsView *self, const char *title, GArray *totals, BivRuleset *r
 }
 
 /* @ruleset: (nullable) */
-void
+static void
 biv_totals_view_show (BivTotalsView *self, BivArmy *army, BivRuleset *ruleset)
 {
   GtkWidget *child;

@@ -12,8 +12,6 @@
 #define BIV_TYPE_TOTALS_VIEW (biv_totals_view_get_type ())
 G_DECLARE_FINAL_TYPE (BivTotalsView, biv_totals_view, BIV, TOTALS_VIEW, AdwBin)
 
-void biv_totals_view_show (BivTotalsView *self, BivArmy *army, BivRuleset *ruleset);
-
 #define BIV_TYPE_INSPECTOR (biv_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (BivInspector, biv_inspector, BIV, INSPECTOR, AdwBin)
 

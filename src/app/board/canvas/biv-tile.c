@@ -238,7 +238,7 @@ biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout la
 }
 
 /* Takes all that is due from an image, in which the upper left of the tile lies at x and y. */
-void
+static void
 biv_tile_take (BivTile *self, cairo_surface_t *image, int x, int y)
 {
   cairo_t *cr = cairo_create (self->surface);

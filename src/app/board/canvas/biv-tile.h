@@ -73,7 +73,6 @@ bool biv_tile_is_due (const BivTile *self);
 cairo_rectangle_int_t biv_tile_get_next (const BivTile *self, double limit);
 void biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layout,
                     BivTilePainter painter, gpointer data);
-void biv_tile_take (BivTile *self, cairo_surface_t *image, int x, int y);
 GskRenderNode *biv_tile_get_node (BivTile *self, BivTileNodeKind kind);
 GskRenderNode *biv_tile_get_stretched (BivTile *self, const BivTileStretch *stretch);
 

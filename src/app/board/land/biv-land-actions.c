@@ -204,7 +204,7 @@ show_wish (BivLandDialog *self, const BivRandomBoardWish *wish)
 
 /* @session: of a battle whose rules are there
  * @wish: what it begins with */
-BivLandDialog *
+static BivLandDialog *
 biv_land_dialog_new (BivSession *session, BivMapStyle *style, const BivRandomBoardWish *wish)
 {
   BivLandDialog *self = g_object_new (BIV_TYPE_LAND_DIALOG, NULL);

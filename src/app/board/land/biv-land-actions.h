@@ -14,9 +14,6 @@
 #define BIV_TYPE_LAND_DIALOG (biv_land_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivLandDialog, biv_land_dialog, BIV, LAND_DIALOG, AdwWindow)
 
-BivLandDialog *biv_land_dialog_new (BivSession *session, BivMapStyle *style,
-                                    const BivRandomBoardWish *wish);
-
 #define BIV_TYPE_LAND_ACTIONS (biv_land_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivLandActions, biv_land_actions, BIV, LAND_ACTIONS, BivService)
 

@@ -162,7 +162,7 @@ biv_outlook_row_init (BivOutlookRow *self)
 }
 
 /* @action: what shows the marks, and has whether it does as its state; @title: translated */
-GtkWidget *
+static GtkWidget *
 biv_outlook_row_new (const char *action, const char *title)
 {
   BivOutlookRow *self = g_object_new (BIV_TYPE_OUTLOOK_ROW, NULL);
@@ -174,7 +174,7 @@ biv_outlook_row_new (const char *action, const char *title)
 }
 
 /* @reason: (nullable): why there can be no such marks */
-void
+static void
 biv_outlook_row_set_reason (BivOutlookRow *self, const char *reason)
 {
   g_return_if_fail (BIV_IS_OUTLOOK_ROW (self));
@@ -182,7 +182,7 @@ biv_outlook_row_set_reason (BivOutlookRow *self, const char *reason)
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
 }
 
-bool
+static bool
 biv_outlook_row_is_on (BivOutlookRow *self)
 {
   return gtk_check_button_get_active (self->check) &&
@@ -198,14 +198,14 @@ clear (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
-void
+static void
 biv_outlook_row_clear_lines (BivOutlookRow *self)
 {
   g_return_if_fail (BIV_IS_OUTLOOK_ROW (self));
   clear (self->lines);
 }
 
-void
+static void
 biv_outlook_row_clear_choices (BivOutlookRow *self)
 {
   g_return_if_fail (BIV_IS_OUTLOOK_ROW (self));
@@ -214,7 +214,7 @@ biv_outlook_row_clear_choices (BivOutlookRow *self)
 }
 
 /* Adds what a mark looks like, and what it means. */
-void
+static void
 biv_outlook_row_add_line (BivOutlookRow *self, const BivHexStyle *style, const char *words)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -231,7 +231,7 @@ biv_outlook_row_add_line (BivOutlookRow *self, const BivHexStyle *style, const c
 
 /* Adds one of several of which one is chosen: an action with a number as its target. They are there
  * only while the marks are shown. */
-void
+static void
 biv_outlook_row_add_choice (BivOutlookRow *self, const char *action, int target, const char *words)
 {
   GtkWidget *choice = gtk_check_button_new_with_label (words);

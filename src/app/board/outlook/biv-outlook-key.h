@@ -12,15 +12,6 @@
 #define BIV_TYPE_OUTLOOK_ROW (biv_outlook_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivOutlookRow, biv_outlook_row, BIV, OUTLOOK_ROW, AdwBin)
 
-GtkWidget *biv_outlook_row_new (const char *action, const char *title);
-void biv_outlook_row_set_reason (BivOutlookRow *self, const char *reason);
-bool biv_outlook_row_is_on (BivOutlookRow *self);
-void biv_outlook_row_clear_lines (BivOutlookRow *self);
-void biv_outlook_row_clear_choices (BivOutlookRow *self);
-void biv_outlook_row_add_line (BivOutlookRow *self, const BivHexStyle *style, const char *words);
-void biv_outlook_row_add_choice (BivOutlookRow *self, const char *action, int target,
-                                 const char *words);
-
 #define BIV_TYPE_OUTLOOK_KEY (biv_outlook_key_get_type ())
 G_DECLARE_FINAL_TYPE (BivOutlookKey, biv_outlook_key, BIV, OUTLOOK_KEY, AdwBin)
 

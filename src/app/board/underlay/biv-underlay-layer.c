@@ -16,7 +16,7 @@
 /* The picture of a document, read in a thread of its own, with smaller copies: drawing it small
  * takes no longer than what is seen of it, and looks well. */
 
-BivUnderlayImage *
+static BivUnderlayImage *
 biv_underlay_image_ref (BivUnderlayImage *self)
 {
   g_atomic_ref_count_inc (&self->references);
@@ -95,7 +95,7 @@ biv_underlay_image_get_proportion (BivUnderlayImage *self)
 
 /** biv_underlay_image_choose: (transfer none): what is drawn so many pixels wide: the smallest that
  * need not be made larger. */
-cairo_surface_t *
+static cairo_surface_t *
 biv_underlay_image_choose (BivUnderlayImage *self, double width)
 {
   guint level = 0;

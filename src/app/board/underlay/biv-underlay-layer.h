@@ -23,9 +23,7 @@ void biv_underlay_image_read_async (const char *lines, GCancellable *cancellable
                                     GAsyncReadyCallback callback, gpointer data);
 BivUnderlayImage *biv_underlay_image_read_finish (GAsyncResult *result, GError **error);
 double biv_underlay_image_get_proportion (BivUnderlayImage *self);
-cairo_surface_t *biv_underlay_image_choose (BivUnderlayImage *self, double width);
 gsize biv_underlay_image_count_bytes (BivUnderlayImage *self);
-BivUnderlayImage *biv_underlay_image_ref (BivUnderlayImage *self);
 void biv_underlay_image_unref (BivUnderlayImage *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivUnderlayImage, biv_underlay_image_unref)

@@ -65,7 +65,7 @@ biv_ignore_popover_init (BivIgnorePopover *self)
 }
 
 /* (transfer floating): to be given a parent, and taken from it when it is closed. */
-BivIgnorePopover *
+static BivIgnorePopover *
 biv_ignore_popover_new (void)
 {
   return g_object_new (BIV_TYPE_IGNORE_POPOVER, NULL);

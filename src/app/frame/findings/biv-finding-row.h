@@ -12,8 +12,6 @@
 #define BIV_TYPE_IGNORE_POPOVER (biv_ignore_popover_get_type ())
 G_DECLARE_FINAL_TYPE (BivIgnorePopover, biv_ignore_popover, BIV, IGNORE_POPOVER, GtkPopover)
 
-BivIgnorePopover *biv_ignore_popover_new (void);
-
 #define BIV_TYPE_FINDING_ROW (biv_finding_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivFindingRow, biv_finding_row, BIV, FINDING_ROW, AdwBin)
 

@@ -56,7 +56,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (addresses) == BIV_GUIDE_N_PAGES);
 
 /* The name of its file, without the ending, and after a # the part of it, unless it is the whole.
  */
-const char *
+static const char *
 biv_guide_page_get_address (BivGuidePage page)
 {
   g_return_val_if_fail (page < BIV_GUIDE_N_PAGES, NULL);
@@ -106,7 +106,7 @@ find (GtkWidget *widget)
 
 /* What is told of where the keyboard is in a window, or else of what it shows, or, if it is a
  * dialog of which nothing is, of what it lies over. */
-BivGuidePage
+static BivGuidePage
 biv_guide_page_find (GtkWindow *window)
 {
   BivGuidePage page = BIV_GUIDE_PAGE_INDEX;

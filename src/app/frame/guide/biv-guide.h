@@ -43,9 +43,7 @@ typedef enum
   BIV_GUIDE_PAGE_LIBRARY_CLUB,
   BIV_GUIDE_N_PAGES,
 } BivGuidePage;
-const char *biv_guide_page_get_address (BivGuidePage page);
 void biv_guide_page_mark (GtkWidget *widget, BivGuidePage page);
-BivGuidePage biv_guide_page_find (GtkWindow *window);
 char *biv_guide_find_file (BivGuidePage page);
 void biv_guide_set_up (void);
 void biv_guide_open (GtkWindow *window, GAsyncReadyCallback done, gpointer data);

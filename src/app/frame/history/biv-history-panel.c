@@ -391,7 +391,7 @@ biv_history_panel_init (BivHistoryPanel *self)
  * biv_history_panel_show:
  * @session: (nullable): whose steps it lists from now on
  */
-void
+static void
 biv_history_panel_show (BivHistoryPanel *self, BivSession *session)
 {
   g_return_if_fail (BIV_IS_HISTORY_PANEL (self));
@@ -411,7 +411,7 @@ biv_history_panel_show (BivHistoryPanel *self, BivSession *session)
 }
 
 /* Moves the keyboard focus to the present state. */
-void
+static void
 biv_history_panel_take_keyboard (BivHistoryPanel *self)
 {
   g_return_if_fail (BIV_IS_HISTORY_PANEL (self));

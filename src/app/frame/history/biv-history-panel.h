@@ -10,9 +10,6 @@
 #define BIV_TYPE_HISTORY_PANEL (biv_history_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BivHistoryPanel, biv_history_panel, BIV, HISTORY_PANEL, AdwBin)
 
-void biv_history_panel_show (BivHistoryPanel *self, BivSession *session);
-void biv_history_panel_take_keyboard (BivHistoryPanel *self);
-
 #define BIV_TYPE_HISTORY_SIDE (biv_history_side_get_type ())
 G_DECLARE_FINAL_TYPE (BivHistorySide, biv_history_side, BIV, HISTORY_SIDE, GObject)
 

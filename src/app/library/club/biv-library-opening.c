@@ -143,7 +143,7 @@ biv_password_dialog_new (GtkWindow *parent, const char *login, const char *words
 }
 
 /* Whether the keyring had a password of that account when it was asked for. */
-bool
+static bool
 biv_password_dialog_is_kept (BivPasswordDialog *self)
 {
   return self->is_kept;

@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (BivPasswordDialog, biv_password_dialog, BIV, PASSWORD_DIAL
 
 GtkWidget *biv_password_dialog_new (GtkWindow *parent, const char *login, const char *words,
                                     bool is_kept);
-bool biv_password_dialog_is_kept (BivPasswordDialog *self);
 
 void biv_library_opening_start (const char *name, GtkWidget *asker, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer data);

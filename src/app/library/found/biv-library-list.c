@@ -45,7 +45,7 @@ biv_library_item_init (BivLibraryItem *self)
 }
 
 /* @entry: (transfer full). Returns: (transfer full) */
-BivLibraryItem *
+static BivLibraryItem *
 biv_library_item_new (BivLibraryEntry *entry)
 {
   BivLibraryItem *self = g_object_new (BIV_TYPE_LIBRARY_ITEM, NULL);
@@ -62,7 +62,7 @@ biv_library_item_get (BivLibraryItem *self)
 }
 
 /* @entry: (transfer full): what is known of it now. */
-void
+static void
 biv_library_item_take (BivLibraryItem *self, BivLibraryEntry *entry)
 {
   g_clear_pointer (&self->entry, biv_library_entry_free);

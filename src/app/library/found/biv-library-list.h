@@ -12,9 +12,7 @@
 #define BIV_TYPE_LIBRARY_ITEM (biv_library_item_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryItem, biv_library_item, BIV, LIBRARY_ITEM, GObject)
 
-BivLibraryItem *biv_library_item_new (BivLibraryEntry *entry);
 const BivLibraryEntry *biv_library_item_get (BivLibraryItem *self);
-void biv_library_item_take (BivLibraryItem *self, BivLibraryEntry *entry);
 
 #define BIV_TYPE_LIBRARY_LIST (biv_library_list_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryList, biv_library_list, BIV, LIBRARY_LIST, GObject)
