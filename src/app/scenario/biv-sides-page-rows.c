@@ -85,7 +85,7 @@ add_lines (BivSidesPage *self, AdwPreferencesGroup *group, const char *language,
     group, biv_scenario_row_new_lines (get_history (self), node, field, title, language));
 }
 
-/* What is to be added to each group of texts. */
+/* Adds rows for the texts of a language to the group of that language. */
 typedef void (*AddTexts) (BivSidesPage *self, AdwPreferencesGroup *group, const char *language,
                           gpointer node);
 

@@ -109,7 +109,7 @@ biv_desk_dispose (GObject *object)
   G_OBJECT_CLASS (biv_desk_parent_class)->dispose (object);
 }
 
-/* What there is to begin with. */
+/* Makes the start page, with recent documents, unsaved work of an earlier run, and samples. */
 static void
 make_start (BivDesk *self)
 {

@@ -108,7 +108,7 @@ bring_window (BivOpening *self)
   return window;
 }
 
-/* Asks what a file of another program is to become. */
+/* Shows the dialog that imports a file of another program as an army or a battle. */
 static void
 import (BivOpening *self, BivPlace *place, const BivInterchange *kind)
 {

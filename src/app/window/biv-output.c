@@ -86,7 +86,7 @@ suggest_name (BivOutput *self, const char *ending)
   return biv_exchange_name_make (name, ending);
 }
 
-/* Asks what is to be printed and how, and shows it. */
+/* Shows the dialog for printing, with its preview. */
 void
 biv_output_print (BivOutput *self)
 {

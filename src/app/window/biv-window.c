@@ -536,7 +536,7 @@ present (BivWindow *self, GtkWidget *dialog)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Asks what it is to be, and makes it. */
+/* Shows the dialog for a new army, which opens in a tab when it is made. */
 void
 biv_window_ask_new_army (BivWindow *self)
 {
@@ -545,7 +545,7 @@ biv_window_ask_new_army (BivWindow *self)
                                           biv_workspace_get_catalogue (self->workspace)));
 }
 
-/* Asks what it is to be, and makes it. */
+/* Shows the dialog for a new battle. */
 void
 biv_window_ask_new_scenario (BivWindow *self)
 {
@@ -554,7 +554,7 @@ biv_window_ask_new_scenario (BivWindow *self)
                                               biv_workspace_get_catalogue (self->workspace)));
 }
 
-/* Asks what it is to be, and makes it. @army: (nullable): an open one that it is to be made of */
+/* Shows the dialog for a new muster list. @army: (nullable): an open army to make the list from */
 void
 biv_window_ask_new_muster (BivWindow *self, BivArmy *army)
 {
@@ -562,7 +562,7 @@ biv_window_ask_new_muster (BivWindow *self, BivArmy *army)
   present (self, biv_new_rules_dialog_new_muster (GTK_WINDOW (self), self->workspace, army));
 }
 
-/* Asks what they derive from, and makes them. */
+/* Shows the dialog for new rules, which derive from others. */
 void
 biv_window_ask_new_ruleset (BivWindow *self)
 {
@@ -571,7 +571,7 @@ biv_window_ask_new_ruleset (BivWindow *self)
                                                    biv_workspace_get_catalogue (self->workspace)));
 }
 
-/* (transfer none): the one that is shown. */
+/* (transfer none): the desk that is shown. */
 BivDesk *
 biv_window_get_desk (BivWindow *self)
 {

@@ -204,7 +204,7 @@ make_pixels (BivTile *self)
   self->surface = cairo_image_surface_create_for_data (
     cairo_image_surface_get_data (self->shown), CAIRO_FORMAT_ARGB32, BIV_TILE_SIZE, BIV_TILE_SIZE,
     cairo_image_surface_get_stride (self->shown));
-  /* It is clear for all it knows, and then it would be drawn as nothing. */
+  /* Cairo takes a new surface to be empty, and would not draw it. */
   cairo_surface_mark_dirty (self->shown);
 }
 

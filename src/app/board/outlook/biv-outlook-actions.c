@@ -228,7 +228,7 @@ measure (BivOutlookActions *self, BivMeasureTool *tool)
   return biv_measure_layer_get_words (self->measure);
 }
 
-/* It is told when the gesture ends. */
+/* Screen readers are told the distance when the gesture ends. */
 static void
 measured_cb (BivMeasureTool *tool, gboolean ended, BivOutlookActions *self)
 {

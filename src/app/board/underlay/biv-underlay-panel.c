@@ -250,7 +250,7 @@ biv_underlay_panel_show (BivUnderlayPanel *self, BivHistory *history)
   biv_underlay_panel_update (self);
 }
 
-/* What is to be done next with the tool that matches picture and hexes. */
+/* Shows what to do next with the tool that matches picture and hexes. */
 void
 biv_underlay_panel_hint (BivUnderlayPanel *self, BivUnderlayHint hint)
 {

@@ -1,5 +1,5 @@
-/* Asks for a command by its name: all that the program can be asked for in a list that is searched
- * as one types, each with its keys; those that cannot be given now say why.
+/* The search for commands (a "command palette"): a dialog with a list of all commands, narrowed as
+ * one types, each with its keys. Those that are disabled at the moment say why.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

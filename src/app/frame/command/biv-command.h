@@ -1,4 +1,4 @@
-/* What can be asked of the program, by name.
+/* The table of commands: what the search for commands lists, with the action that each one does.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Where a command can be given. */
+/* In which views a command is available. */
 typedef enum
 {
   BIV_COMMAND_ANYWHERE,
@@ -26,7 +26,7 @@ typedef struct
   const char *title;  /* not translated */
   const char *action; /* with its target, as g_action_print_detailed_name() writes it */
   BivCommandPlace place;
-  const char *when; /* not translated; why it cannot be given now, there; NULL: it always can */
+  const char *when; /* not translated: why the action may be disabled there; NULL: it never is */
 } BivCommand;
 
 const BivCommand *biv_command_get (guint n);

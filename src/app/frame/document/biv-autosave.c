@@ -11,11 +11,12 @@
 
 #include "storage/format/biv-format.h"
 
-/* Milliseconds. One second, less what writing may take. */
+/* Milliseconds from the first edit to the copy: a second, less what writing may take. */
 #define PATIENCE 600
-/* Documents that take long to write are written less often: somebody who paints on one must not
- * wait for that most of the time. */
+/* A document that takes long to write is written less often: the wait is at least so many times as
+ * long as the last writing took, so that somebody who paints is not held up most of the time. */
 #define SHARE 10
+/* Milliseconds until a copy that failed is tried again. */
 #define RETRY 5000
 
 struct _BivAutosave
@@ -25,11 +26,11 @@ struct _BivAutosave
   BivSession *session;
   BivSafe *safe;
   BivLostDraft *taken_over; /* removed once there is a copy of our own */
-  char *name;
-  char *problem; /* NULL: everything is safe */
+  char *name;               /* of the draft in the safe */
+  char *problem;            /* why there is no copy, for the user; NULL: everything is safe */
   guint timer;
   guint patience; /* milliseconds */
-  bool is_kept;   /* or about to be */
+  bool is_kept;   /* whether there is a copy, or one is being written */
 };
 
 enum

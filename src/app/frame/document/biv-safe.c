@@ -1,5 +1,6 @@
-/* The store of unsaved work, one for all windows. A thread of its own writes to it, in the order of
- * the requests. What an earlier program left behind is a list that windows offer.
+/* Keeps copies of unsaved work on disk, in case the program ends without saving it: one for all
+ * windows. A thread of its own writes them, in the order of the requests. What a run of the program
+ * left behind that crashed is a list, which windows offer to restore.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

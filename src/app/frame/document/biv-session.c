@@ -31,14 +31,14 @@ struct _BivSession
 
   BivHistory *history;
   BivDocument *document;   /* of the history */
-  BivCatalogue *installed; /* those that are installed */
-  BivCatalogue *catalogue;
-  BivChecker *checker; /* NULL: of rules and lists all is looked at again */
-  BivReport *report;
-  BivPlace *place; /* NULL: it was never saved */
-  char *hash;      /* of the place's content when it was last read or written */
-  guint check;
-  guint n_changes;
+  BivCatalogue *installed; /* rulesets and muster lists that are installed */
+  BivCatalogue *catalogue; /* the same, and those that the document embeds */
+  BivChecker *checker;     /* NULL for rules and lists, which are checked whole each time */
+  BivReport *report;       /* the findings of the last check */
+  BivPlace *place;         /* NULL: it was never saved */
+  char *hash;              /* of the place's content when it was last read or written */
+  guint check;             /* the source of a check that waits for an idle moment; 0: none waits */
+  guint n_changes;         /* since it was opened */
   bool saving;
   bool is_read_only; /* the place, when it was last read or written */
 };
@@ -67,7 +67,7 @@ static void
 biv_session_class_init (BivSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_session_dispose;
-  /* There is a new report. */
+  /* Emitted when the document was checked: there is a new report. */
   checked_signal = biv_signal_new ("checked", BIV_TYPE_SESSION, 0);
 }
 
@@ -86,7 +86,7 @@ check_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The rules are not what they were when it was checked last. */
+/* Lets the next check look at the whole document, as the rules have changed since the last one. */
 static void
 start_over (BivSession *self)
 {
@@ -118,7 +118,7 @@ changed_cb (BivDocument *document, const BivChange *change, BivSession *self)
     self->check = g_idle_add_full (G_PRIORITY_LOW, check_cb, self, NULL);
 }
 
-/* The core has no clock. */
+/* Gives new steps the time, as the core has no clock. */
 static void
 listed_cb (BivHistory *history, guint position, guint n_removed, guint n_added)
 {
@@ -290,7 +290,7 @@ biv_session_find_ruleset (BivSession *self, const char *path, GError **error)
   return true;
 }
 
-/* Tells the rules what revisions a library has of the armies that were copied from it. */
+/* Lets the checks know what revisions a library has of the armies that were copied from it. */
 void
 biv_session_note_library (BivSession *self, BivLibrary *library)
 {
@@ -330,7 +330,7 @@ biv_session_get_place (BivSession *self)
   return self->place;
 }
 
-/* A sample is a pattern to start from: what is made of it is saved elsewhere. */
+/* Makes it a document that was never saved: what is made of a sample is saved elsewhere. */
 void
 biv_session_forget_place (BivSession *self)
 {
@@ -490,9 +490,9 @@ save (BivSession *self, BivPlace *place, bool is_copy, GCancellable *cancellable
  * biv_session_save_async:
  * @place: (nullable): where; NULL for where it lives
  *
- * Writes what the document holds now, off the main thread; where it lives only over what it knows
- * of, elsewhere over anything. When that fails the document stays
- * modified and where it was.
+ * Writes what the document holds now, in another thread. Where it was saved before, a file that
+ * another program has changed since is not overwritten; elsewhere any file is. When that fails the
+ * document stays modified and where it was.
  */
 void
 biv_session_save_async (BivSession *self, BivPlace *place, GCancellable *cancellable,

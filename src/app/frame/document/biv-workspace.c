@@ -78,7 +78,7 @@ static void
 biv_workspace_class_init (BivWorkspaceClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_workspace_dispose;
-  /* No copy of the library could be kept: its argument says why. */
+  /* Emitted when no backup of the library could be made: the argument says why. */
   unkept_signal = biv_signal_new ("unkept", BIV_TYPE_WORKSPACE, 1, G_TYPE_STRING);
 }
 

@@ -21,7 +21,7 @@ struct _BivFindingCounts
   GtkWidget *warning_sign;
   GtkLabel *warnings;
   bool narrow; /* the signs alone */
-  char *told;  /* what was heard last; NULL: nothing yet */
+  char *told;  /* what was told to screen readers last; NULL: nothing yet */
 };
 
 G_DEFINE_FINAL_TYPE (BivFindingCounts, biv_finding_counts, ADW_TYPE_BIN)

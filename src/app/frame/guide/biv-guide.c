@@ -12,11 +12,9 @@
 #include "app/frame/document/biv-data-file.h"
 #include "text/biv-translation.h"
 
-/* Which page of the guide tells of what is in view. */
-
 #define MARK "biv-guide-page"
 
-/* A file, without its ending, and the part of it. */
+/* The address of each page: the name of its file, without the ending, and after # the part. */
 static const char *const addresses[] = {
   [BIV_GUIDE_PAGE_INDEX] = "index",
   [BIV_GUIDE_PAGE_START] = "start",
@@ -54,8 +52,7 @@ static const char *const addresses[] = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (addresses) == BIV_GUIDE_N_PAGES);
 
-/* The name of its file, without the ending, and after a # the part of it, unless it is the whole.
- */
+/* (transfer none): as "board#size", or "board" for the whole page. */
 static const char *
 biv_guide_page_get_address (BivGuidePage page)
 {
@@ -63,7 +60,7 @@ biv_guide_page_get_address (BivGuidePage page)
   return addresses[page];
 }
 
-/* Says that a page of the guide tells of a widget and all that is in it. */
+/* Marks a widget with the page of the guide that explains it and all in it. */
 void
 biv_guide_page_mark (GtkWidget *widget, BivGuidePage page)
 {
@@ -77,7 +74,8 @@ get_mark (GtkWidget *widget)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), MARK));
 }
 
-/* What is told of the part of a window that has the keyboard. The index stands for: none. */
+/* The page for the widget with the focus, or for the nearest one around it that is marked. The
+ * index stands for none. */
 static BivGuidePage
 find_focused (GtkWindow *window)
 {
@@ -89,7 +87,7 @@ find_focused (GtkWindow *window)
   return page;
 }
 
-/* The same of a widget and all that is in it. */
+/* The first page that a widget, or one in it, is marked with. */
 static BivGuidePage
 find (GtkWidget *widget)
 {
@@ -104,8 +102,8 @@ find (GtkWidget *widget)
   return page;
 }
 
-/* What is told of where the keyboard is in a window, or else of what it shows, or, if it is a
- * dialog of which nothing is, of what it lies over. */
+/* The page for what has the focus in a window, or else for what the window shows, or else, of a
+ * dialog without a page, for the window that it lies over. */
 static BivGuidePage
 biv_guide_page_find (GtkWindow *window)
 {

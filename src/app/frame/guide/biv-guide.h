@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-/* The pages of the guide that parts of the window are told on, and parts of such pages. */
+/* Pages of the guide, and parts of them, that parts of the window are explained on. */
 typedef enum
 {
   BIV_GUIDE_PAGE_INDEX,

@@ -1,4 +1,5 @@
-/* Lets a part of a window listen for its keys, and for others as soon as they are changed.
+/* Gives a widget a shortcut controller with the keys of its actions, and keeps that up to date when
+ * the user changes them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -38,7 +39,8 @@ make_shortcut (BivKeymap *keymap, const BivKeyRow *row)
   return shortcut;
 }
 
-/* They are added and taken away one by one, as menus show the keys that were. */
+/* Shortcuts are removed and added one by one: a controller that is replaced would leave the old
+ * keys in menus. */
 static void
 fill (BivKeymap *keymap, GtkShortcutController *controller)
 {

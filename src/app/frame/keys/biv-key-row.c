@@ -1,4 +1,5 @@
-/* The table of keys, and what a key must be like to be heard by who has it.
+/* The table of default keys: a row for each action, with the part of the window that listens for
+ * them and the views that have the action. And which keys a part can listen for at all.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,6 @@
-/* Which action has which keys: the usual ones, and in their place those that the user has chosen,
- * which are kept in the settings. Whoever needs to know makes one of these; all know the same.
+/* Which action has which keys: the default ones, or those that the user has chosen, which are
+ * kept in the settings. Each user of this class makes an object of its own; all follow the same
+ * settings.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

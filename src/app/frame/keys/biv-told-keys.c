@@ -1,16 +1,19 @@
-/* Tells of the keys that are: tips of buttons are written with the usual keys, in brackets at their
- * end, and so is the list of keys. Both say which actions they mean, by the action of the button
- * or by the name of the widget.
+/* Keeps tooltips, menus and the list of shortcuts up to date with the keys that the user has
+ * chosen.
+ * Tooltips of buttons are written in the templates with the default keys, in brackets at their end:
+ * where the user has others, those are put there. Which action a button is about is its action
+ * name, or else the name of the widget.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/frame/keys/biv-told-keys.h"
 
+/* Keys of object data: the tooltip as the program wrote it, and as this file has changed it. */
 #define WRITTEN "biv-tip-as-written"
 #define TOLD "biv-tip-as-told"
 
-/* (nullable): that of what a button does, or of what it is named for */
+/* (nullable): the row of the action of a button, or of the action that the widget is named after */
 static const BivKeyRow *
 find_row (GtkWidget *widget)
 {
@@ -24,7 +27,7 @@ find_row (GtkWidget *widget)
   return biv_key_row_find (detailed);
 }
 
-/* (transfer full): a tip with other keys in its brackets; with none, without them. */
+/* (transfer full): a tooltip with other keys in its brackets; without brackets if @keys is "". */
 static char *
 replace_keys (const char *tip, const char *keys)
 {
@@ -38,7 +41,8 @@ replace_keys (const char *tip, const char *keys)
   return g_strchomp (g_strndup (tip, (gsize) (bracket - tip)));
 }
 
-/* (transfer none): a tip as it was written, which may have been anew since it was told. */
+/* (transfer none): a tooltip as the program wrote it, with the default keys. @tip: what it is now,
+ * which is kept if the program has written another one since its keys were replaced. */
 static const char *
 get_written (GtkWidget *widget, const char *tip)
 {
@@ -65,7 +69,7 @@ update_tip (GtkWidget *widget, const BivKeyRow *row, BivKeymap *keymap)
   g_object_set_data_full (G_OBJECT (widget), TOLD, told, g_free);
 }
 
-/** biv_told_keys_update: lets the tips of a widget, and of those in it, tell the keys that are. */
+/** biv_told_keys_update: writes the present keys into the tooltips of a widget and of all in it. */
 void
 biv_told_keys_update (GtkWidget *widget, BivKeymap *keymap)
 {

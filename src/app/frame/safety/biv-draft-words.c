@@ -1,4 +1,4 @@
-/* Words about lost drafts.
+/* How copies of unsaved work of an earlier run ("lost drafts") are called in the window.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 
 #include "text/biv-harmless.h"
 
-/* (transfer full) (nullable): what its place is called. */
+/* (transfer full) (nullable): the name of the file that the draft belongs to. */
 static char *
 name_place (BivLostDraft *draft)
 {
@@ -19,7 +19,7 @@ name_place (BivLostDraft *draft)
   return name ? biv_harmless_path (name) : NULL;
 }
 
-/* (transfer full): what it is called. */
+/* (transfer full): the title of the document, or else the name of its file. */
 char *
 biv_draft_words_get_title (BivLostDraft *draft)
 {
@@ -40,7 +40,7 @@ make_time (BivLostDraft *draft)
   return g_date_time_format (time, _ ("%-d %B %Y, %H:%M"));
 }
 
-/* (transfer full): when it was kept, and what file it belongs to. */
+/* (transfer full): when the draft was written, and the file that it belongs to. */
 char *
 biv_draft_words_get_subtitle (BivLostDraft *draft)
 {
@@ -53,7 +53,7 @@ biv_draft_words_get_subtitle (BivLostDraft *draft)
   return g_strdup_printf (_ ("%s · %s"), time, name);
 }
 
-/* (transfer full): a sentence about the latest of some lost drafts. */
+/* (transfer full): a sentence about the latest of @n_lost drafts. */
 char *
 biv_draft_words_describe (BivLostDraft *draft, guint n_lost)
 {

@@ -21,23 +21,23 @@ struct _BivSafetyBars
   BivSafe *safe;
   BivSession *session; /* NULL: nothing is open */
   BivAutosave *autosave;
-  BivPlace *watched;
-  char *seen; /* hash of the content that another program wrote; NULL if none did */
+  BivPlace *watched; /* where the document is saved, for changes by other programs; NULL: nowhere */
+  char *seen;        /* hash of the content that another program wrote; NULL if none did */
 
-  GtkInfoBar *unsafe_bar;
+  GtkInfoBar *unsafe_bar; /* unsaved work cannot be kept */
   GtkLabel *unsafe_message;
-  GtkInfoBar *lost_bar;
+  GtkInfoBar *lost_bar; /* unsaved work of an earlier run was found */
   GtkLabel *lost_message;
   GtkWidget *restore;
   GtkWidget *discard;
-  GtkInfoBar *disk_bar;
+  GtkInfoBar *disk_bar; /* another program has changed the file */
   GtkLabel *disk_message;
   GtkWidget *compare;
   GtkWidget *reload;
   GtkWidget *keep_mine;
   GtkWidget *save_anyway;
   GtkWidget *save_copy;
-  GtkInfoBar *rules_bar;
+  GtkInfoBar *rules_bar; /* the rules of the document are not installed */
   GtkLabel *rules_message;
   bool rules_missing; /* as was told last, though the bar may have been closed */
 };

@@ -1,5 +1,5 @@
-/* Keeps the keyboard focus somewhere. The widget that has it may go, as the last finding does when
- * its cause is undone. Keys would then go nowhere, so the view gets the focus.
+/* Gives the focus to the view when the widget that has it vanishes, as the row of a finding does
+ * when its cause is undone: a window without a focus would hear no keys.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -76,7 +76,8 @@ focus_cb (GtkWindow *window, GParamSpec *pspec, FocusKeeper *self)
     self->idle = g_idle_add (refocus_cb, self);
 }
 
-/* From now on the view that is shown has the focus where nothing else has it. */
+/* From now on the view that @get_view returns gets the focus when nothing else in @window has
+ * it. */
 void
 biv_focus_keeper_add (GtkWindow *window, BivFocusKeeperFunc get_view)
 {

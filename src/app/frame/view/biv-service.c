@@ -1,7 +1,7 @@
-/* Something that works with a document on behalf of a widget: opens and saves it, prints it, mends
- * it, edits a part of it. This base class knows the document and, for dialogs, the widget's window;
- * the signal "said" carries messages for the user, "offered" one with a button, "unsaid" one that
- * is out of date.
+/* The base class of controllers: objects that work with a document on behalf of a widget, such as
+ * those that open, save, print or mend it. It knows the document, and the widget's window as the
+ * parent of dialogs. The signal "said" carries messages for the user, "offered" one with a button,
+ * "unsaid" one that is out of date.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -42,13 +42,12 @@ static void
 biv_service_class_init (BivServiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_service_dispose;
-  /* The words, and whether they say that something went wrong. */
+  /* The message, and whether it is an error. */
   said_signal = biv_signal_new ("said", BIV_TYPE_SERVICE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  /* The words, whether they say that something went wrong, and what can be done about it: the label
-   * of a button and its action, with its target. */
+  /* The message, whether it is an error, and the label and detailed action of a button. */
   offered_signal = biv_signal_new ("offered", BIV_TYPE_SERVICE, 4, G_TYPE_STRING, G_TYPE_BOOLEAN,
                                    G_TYPE_STRING, G_TYPE_STRING);
-  /* The words that need not be said any longer. */
+  /* A message that is out of date. */
   unsaid_signal = biv_signal_new ("unsaid", BIV_TYPE_SERVICE, 1, G_TYPE_STRING);
 }
 
@@ -57,7 +56,9 @@ biv_service_init (BivService *self)
 {
 }
 
-/* @type: of the service; @widget: a window, or what is in it; @workspace: (nullable). */
+/* @type: of the service; @widget: on whose behalf: a window or a widget in it; @workspace:
+ * (nullable)
+ */
 gpointer
 biv_service_new (GType type, GtkWidget *widget, BivWorkspace *workspace)
 {
@@ -76,14 +77,14 @@ biv_service_set_session (BivService *self, BivSession *session)
   g_set_object (&get (self)->session, session);
 }
 
-/* (transfer none) (nullable): what it works for; NULL when it is gone. */
+/* (transfer none) (nullable): on whose behalf it works; NULL when that was destroyed. */
 GtkWidget *
 biv_service_get_widget (gpointer self)
 {
   return get (self)->widget;
 }
 
-/* (transfer none) (nullable): NULL when it is gone. */
+/* (transfer none) (nullable): NULL when it was destroyed. */
 GtkWindow *
 biv_service_get_window (gpointer self)
 {
@@ -116,7 +117,8 @@ biv_service_get_document (gpointer self)
   return session ? biv_session_get_document (session) : NULL;
 }
 
-/* Whether the window was destroyed while something was under way: there is nobody to speak to. */
+/* Whether the window was closed while something asynchronous was under way: no message or dialog
+ * can be shown any longer. */
 bool
 biv_service_is_orphan (gpointer self)
 {
@@ -125,21 +127,21 @@ biv_service_is_orphan (gpointer self)
   return !window || !gtk_window_get_application (window);
 }
 
-/* Says what went wrong. */
+/* Reports an error to the user. */
 void
 biv_service_report (gpointer self, const char *words)
 {
   g_signal_emit (self, said_signal, 0, words, TRUE);
 }
 
-/* Says what was done. */
+/* Tells the user what was done. */
 void
 biv_service_tell (gpointer self, const char *words)
 {
   g_signal_emit (self, said_signal, 0, words, FALSE);
 }
 
-/* Says what was done or went wrong, with a button. @action: its detailed name */
+/* Shows a message with a button. @label, @action: of the button; the detailed name of the action */
 void
 biv_service_offer (gpointer self, const char *words, bool is_error, const char *label,
                    const char *action)
@@ -147,7 +149,7 @@ biv_service_offer (gpointer self, const char *words, bool is_error, const char *
   g_signal_emit (self, offered_signal, 0, words, is_error, label, action);
 }
 
-/* Takes back what it told, if that is still shown. */
+/* Removes a message, if it is still shown. */
 void
 biv_service_untell (gpointer self, const char *words)
 {

@@ -1,8 +1,9 @@
-/* What shows a document: an army, a battle. The window puts its own buttons around a view and knows
- * nothing else of it.
+/* The interface of widgets that show and edit a document: an army, a battle, rules. The window puts
+ * its own buttons around a view and knows nothing else of it.
  *
- * The signal "said" carries words about what went wrong or was done; "steps-changed" says that undo
- * and redo may do something else now than the history of the document says.
+ * The signal "said" carries a message for the user, of an error or of what was done; "unsaid" a
+ * message that is out of date; "steps-changed" is emitted when undo and redo may do something else
+ * than before, without a change of the document.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +13,7 @@
 #include "core/model/node/biv-signal.h"
 #include "text/biv-sentences.h"
 
-/* Under which a page of a view keeps it. */
+/* The key under which a page of a view keeps its short title. */
 #define SHORT_TITLE "biv-view-short-title"
 
 enum
@@ -101,14 +102,15 @@ biv_view_get_parts (BivView *self)
   return parts;
 }
 
-/* Brings the findings into sight. */
+/* Makes the findings visible: by default it opens their flap. */
 void
 biv_view_show_findings (BivView *self)
 {
   BIV_VIEW_GET_IFACE (self)->show_findings (self);
 }
 
-/* Whether it knows what keys are for when nothing else has them, and that takes them. */
+/* Gives the keyboard focus to the part of the view that is worked with most, such as the map.
+ * Returns: whether the view has such a part. */
 bool
 biv_view_take_keyboard (BivView *self)
 {
@@ -129,20 +131,22 @@ biv_view_name_step (BivView *self, bool redo)
   return BIV_VIEW_GET_IFACE (self)->name_step (self, redo);
 }
 
+/* Undoes a step, or does it again. */
 void
 biv_view_take_step (BivView *self, bool redo)
 {
   BIV_VIEW_GET_IFACE (self)->take_step (self, redo);
 }
 
-/* (transfer full): which of its pages, or of what it shows one at a time, is shown. */
+/* (transfer full): a name for what the view shows now: its page, or the part of it that is
+ * shown. */
 char *
 biv_view_name_spot (BivView *self)
 {
   return BIV_VIEW_GET_IFACE (self)->name_spot (self);
 }
 
-/* Shows it again, if it is still there. */
+/* Shows again what biv_view_name_spot() named, if it is still there. */
 void
 biv_view_show_spot (BivView *self, const char *spot)
 {
@@ -157,7 +161,7 @@ get_history (BivView *self)
   return session ? biv_session_get_history (session) : NULL;
 }
 
-/* In the document's history. */
+/* The default of biv_view_can_step(): asks the document's history. */
 bool
 biv_view_can_step_document (BivView *self, bool redo)
 {
@@ -168,7 +172,7 @@ biv_view_can_step_document (BivView *self, bool redo)
   return redo ? biv_history_can_redo (history) : biv_history_can_undo (history);
 }
 
-/* (transfer full) (nullable): of the document's history. */
+/* (transfer full) (nullable): the default of biv_view_name_step(): from the document's history. */
 char *
 biv_view_name_document_step (BivView *self, bool redo)
 {
@@ -182,7 +186,7 @@ biv_view_name_document_step (BivView *self, bool redo)
               : NULL;
 }
 
-/* In the document's history. */
+/* The default of biv_view_take_step(): in the document's history. */
 void
 biv_view_take_document_step (BivView *self, bool redo)
 {
@@ -200,28 +204,29 @@ biv_view_tell_steps_changed (BivView *self)
   g_signal_emit (self, signals[SIGNAL_STEPS_CHANGED], 0);
 }
 
-/* Says what went wrong. */
+/* Reports an error to the user. */
 void
 biv_view_report (BivView *self, const char *words)
 {
   g_signal_emit (self, signals[SIGNAL_SAID], 0, words, TRUE);
 }
 
-/* Passes on what a service said, of what went wrong or was done. */
+/* Passes on a message of a service to the user. */
 void
 biv_view_say (BivView *self, const char *words, bool is_error)
 {
   g_signal_emit (self, signals[SIGNAL_SAID], 0, words, is_error);
 }
 
-/* Passes on that what a service said is out of date. */
+/* Passes on that a message of a service is out of date. */
 void
 biv_view_unsay (BivView *self, const char *words)
 {
   g_signal_emit (self, signals[SIGNAL_UNSAID], 0, words);
 }
 
-/* (transfer full): what is in view of the document, for a later start of the program: "a{sv}". */
+/* (transfer full): what of the document is in view, as a dictionary "a{sv}", to be shown again when
+ * the program is started the next time. */
 GVariant *
 biv_view_remember (BivView *self)
 {
@@ -232,7 +237,7 @@ biv_view_remember (BivView *self)
   return g_variant_ref_sink (g_variant_dict_end (&memory));
 }
 
-/* Shows the document as it was remembered, as far as it is still so. */
+/* Shows what biv_view_remember() kept, as far as the document still has it. */
 void
 biv_view_recall (BivView *self, GVariant *memory)
 {
@@ -243,14 +248,14 @@ biv_view_recall (BivView *self, GVariant *memory)
   g_variant_dict_clear (&dict);
 }
 
-/* What a page of a view is called where there is little room. */
+/* Sets what a page of a view is called where there is little room. */
 void
 biv_view_shorten_title (GtkWidget *page, const char *title)
 {
   g_object_set_data_full (G_OBJECT (page), SHORT_TITLE, g_strdup (title), g_free);
 }
 
-/* (transfer none): what the page that is shown is called, as shortly as it can be. */
+/* (transfer none): the short title of the visible page, or else its title. */
 const char *
 biv_view_get_short_title (GtkStack *pages)
 {
@@ -260,8 +265,8 @@ biv_view_get_short_title (GtkStack *pages)
   return title ? title : gtk_stack_page_get_title (gtk_stack_get_page (pages, page));
 }
 
-/* Adds the commands that are about something in it. @offers: of BivCommandOffer; @typed: what is
- * looked for */
+/* Adds commands about parts of the document to what the search for commands lists.
+ * @offers: of BivCommandOffer; @typed: what the user has typed into the search */
 void
 biv_view_offer_commands (BivView *self, GPtrArray *offers, const char *typed)
 {

@@ -12,26 +12,29 @@
 #define BIV_TYPE_VIEW (biv_view_get_type ())
 G_DECLARE_INTERFACE (BivView, biv_view, BIV, VIEW, GtkWidget)
 
-/* What a window needs of a view. (transfer none) */
+/* Parts of a view that the window connects its own buttons and menus to. All are borrowed. */
 typedef struct
 {
-  BivSession *session; /* NULL: nothing is shown */
+  BivSession *session; /* of the document that is shown; NULL: none */
   BivFindingsPanel *findings;
-  AdwFlap *findings_flap; /* where they are */
+  AdwFlap *findings_flap; /* holds the findings, and shows or hides them */
   AdwFlap *palette_flap;  /* NULL: there is no palette */
   GtkStack *pages;        /* NULL: there is one page */
-  GActionGroup *actions;  /* its own; NULL: none */
-  const char *prefix;     /* of the actions' names */
+  GActionGroup *actions;  /* the view's own; NULL: none */
+  const char *prefix;     /* of the actions' names: "board" */
 } BivViewParts;
 
 struct _BivViewInterface
 {
   GTypeInterface parent_iface;
 
+  /* These two every view has to implement. */
   void (*show) (BivView *self, BivSession *session, BivMapStyle *style);
   void (*list_parts) (BivView *self, BivViewParts *parts);
 
-  /* What there is a default for. */
+  /* For these there are defaults. A step is what undo undoes. A spot names what the view shows at
+   * the moment: a page, or what it shows one at a time. Remember and recall keep what is in view
+   * over the end of the program. */
   void (*show_findings) (BivView *self);
   bool (*take_keyboard) (BivView *self);
   bool (*can_step) (BivView *self, bool redo);
@@ -60,7 +63,8 @@ void biv_view_offer_commands (BivView *self, GPtrArray *offers, const char *type
 void biv_view_shorten_title (GtkWidget *page, const char *title);
 const char *biv_view_get_short_title (GtkStack *pages);
 
-/* For views that have steps of their own only at times. */
+/* The defaults of the functions for steps, for views that have an undo of their own at times: the
+ * page of the rehearsal undoes in the rehearsal, not in the document. */
 bool biv_view_can_step_document (BivView *self, bool redo);
 char *biv_view_name_document_step (BivView *self, bool redo);
 void biv_view_take_document_step (BivView *self, bool redo);

@@ -42,7 +42,7 @@ find_listener (GtkWidget *item)
   return NULL;
 }
 
-/* It is held twice, so that one is left if it is let go once too often. */
+/* Holds the controller once more, so that a reference is left if GTK drops one too many. */
 static void
 set_property_of_item (GObject *item, guint id, const GValue *value, GParamSpec *pspec)
 {

@@ -183,7 +183,8 @@ make (BivLibrary *library, const char *const *words, gpointer data, GDestroyNoti
 static BivLibraryJob *
 run (BivLibraryJob *self, GTaskThreadFunc func)
 {
-  /* It is the answer that keeps the job: a thread may free a task, but not what has a timer. */
+  /* The callback holds the job, not the task: a task may be freed in its thread, and the job has a
+   * timer of the main one. */
   g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, done_cb, g_object_ref (self));
 
   g_task_set_task_data (task, self, NULL);
