@@ -22,106 +22,6 @@
 #include "core/model/node/biv-signal.h"
 #include "render/picture/biv-picture-reader.h"
 
-/* Drops on the window: files are opened as by the menu, and any other drop of another program is
- * answered by a message. Widgets that take drops at a certain place, such as the map and the tree
- * of an army, come first. Whatever nobody takes ends here: the toolkit ends no drop by itself. */
-
-/* What is done with a file that was dropped, and with words about what was dropped. */
-typedef struct
-{
-  void (*open) (GtkWindow *window, GFile *file);
-  void (*report) (GtkWindow *window, const char *words);
-} BivFileDropFuncs;
-
-/* Files that are opened at most: somebody may still have meant to open so many. */
-#define MAX_FILES 8
-
-#define FUNCS "biv-file-drop"
-
-static const BivFileDropFuncs *
-get_funcs (GtkWindow *window)
-{
-  return g_object_get_data (G_OBJECT (window), FUNCS);
-}
-
-static void
-open_files (GtkWindow *window, GSList *files)
-{
-  for (guint n_files = 0; files && n_files < MAX_FILES; files = files->next, n_files++)
-    get_funcs (window)->open (window, files->data);
-}
-
-static void
-files_read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GtkWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  const GValue *value = gdk_drop_read_value_finish (GDK_DROP (source), result, &error);
-  g_autoptr (GSList) files = value ? gdk_file_list_get_files (g_value_get_boxed (value)) : NULL;
-
-  gdk_drop_finish (GDK_DROP (source), files ? GDK_ACTION_COPY : 0);
-  if (!gtk_window_get_application (window)) /* it was closed meanwhile */
-    return;
-  if (error)
-    get_funcs (window)->report (window, error->message);
-  open_files (window, files);
-}
-
-static bool
-has_files (GdkDrop *drop)
-{
-  g_autoptr (GdkContentFormats) formats = gdk_content_formats_union_deserialize_gtypes (
-    gdk_content_formats_ref (gdk_drop_get_formats (drop)));
-
-  return gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST);
-}
-
-/* What is dragged from one place of the program to another has its own targets. Somebody who is
- * quick lets go beside them before it is known that nothing is taken there. */
-static bool
-is_own (GdkDrop *drop)
-{
-  return gdk_drop_get_drag (drop) != NULL;
-}
-
-/* Nothing is read of a drop that is no file, however large it is. */
-static gboolean
-drop_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, GtkWindow *window)
-{
-  if (is_own (drop))
-    gdk_drop_finish (drop, 0);
-  else if (has_files (drop))
-    gdk_drop_read_value_async (drop, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, files_read_cb,
-                               g_object_ref (window));
-  else
-    {
-      gdk_drop_finish (drop, 0);
-      get_funcs (window)->report (window,
-                                  _ ("What you dropped is no file, so nothing was done. Drop a "
-                                     "battle’s or an army’s file here."));
-    }
-  return TRUE;
-}
-
-static GdkDragAction
-motion_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data)
-{
-  return is_own (drop) ? 0 : GDK_ACTION_COPY;
-}
-
-/* From now on the window opens the files that are dropped on it. @funcs: (static) */
-static void
-accept_files (GtkWindow *window, const BivFileDropFuncs *funcs)
-{
-  GtkDropTargetAsync *target = gtk_drop_target_async_new (NULL, GDK_ACTION_COPY);
-
-  g_object_set_data (G_OBJECT (window), FUNCS, (gpointer) funcs);
-  g_signal_connect (target, "drag-enter", G_CALLBACK (motion_cb), NULL);
-  g_signal_connect (target, "drag-motion", G_CALLBACK (motion_cb), NULL);
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), window);
-  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
-}
-
 enum
 {
   SIGNAL_DOCUMENT_CHANGED,
@@ -204,7 +104,14 @@ get_view (GtkWindow *window)
   return desk ? biv_desk_get_view (desk) : NULL;
 }
 
-/* A picture is laid under the board if there is one. */
+/* Drops on the window: files are opened as by the menu, and any other drop of another program is
+ * answered by a message. Widgets that take drops at a certain place, such as the map and the tree
+ * of an army, come first. Whatever nobody takes ends here: the toolkit ends no drop by itself. */
+
+/* Files that are opened at most: somebody may still have meant to open so many. */
+#define MAX_FILES 8
+
+/* Opens a file; a picture is laid under the board if there is one. */
 static void
 open_dropped (GtkWindow *window, GFile *file)
 {
@@ -216,9 +123,80 @@ open_dropped (GtkWindow *window, GFile *file)
 }
 
 static void
-report_dropped (GtkWindow *window, const char *words)
+open_files (GtkWindow *window, GSList *files)
 {
-  biv_window_report (BIV_WINDOW (window), words);
+  for (guint n_files = 0; files && n_files < MAX_FILES; files = files->next, n_files++)
+    open_dropped (window, files->data);
+}
+
+static void
+files_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  const GValue *value = gdk_drop_read_value_finish (GDK_DROP (source), result, &error);
+  g_autoptr (GSList) files = value ? gdk_file_list_get_files (g_value_get_boxed (value)) : NULL;
+
+  gdk_drop_finish (GDK_DROP (source), files ? GDK_ACTION_COPY : 0);
+  if (!gtk_window_get_application (window)) /* it was closed meanwhile */
+    return;
+  if (error)
+    biv_window_report (BIV_WINDOW (window), error->message);
+  open_files (window, files);
+}
+
+static bool
+has_files (GdkDrop *drop)
+{
+  g_autoptr (GdkContentFormats) formats = gdk_content_formats_union_deserialize_gtypes (
+    gdk_content_formats_ref (gdk_drop_get_formats (drop)));
+
+  return gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST);
+}
+
+/* What is dragged from one place of the program to another has its own targets. Somebody who is
+ * quick lets go beside them before it is known that nothing is taken there. */
+static bool
+is_own (GdkDrop *drop)
+{
+  return gdk_drop_get_drag (drop) != NULL;
+}
+
+/* Nothing is read of a drop that is no file, however large it is. */
+static gboolean
+drop_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, GtkWindow *window)
+{
+  if (is_own (drop))
+    gdk_drop_finish (drop, 0);
+  else if (has_files (drop))
+    gdk_drop_read_value_async (drop, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, files_read_cb,
+                               g_object_ref (window));
+  else
+    {
+      gdk_drop_finish (drop, 0);
+      biv_window_report (BIV_WINDOW (window),
+                         _ ("What you dropped is no file, so nothing was done. Drop a "
+                            "battle’s or an army’s file here."));
+    }
+  return TRUE;
+}
+
+static GdkDragAction
+motion_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data)
+{
+  return is_own (drop) ? 0 : GDK_ACTION_COPY;
+}
+
+/* From now on the window opens the files that are dropped on it. */
+static void
+accept_files (GtkWindow *window)
+{
+  GtkDropTargetAsync *target = gtk_drop_target_async_new (NULL, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drag-enter", G_CALLBACK (motion_cb), NULL);
+  g_signal_connect (target, "drag-motion", G_CALLBACK (motion_cb), NULL);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -230,14 +208,12 @@ show_for_question (GtkWindow *window, BivDesk *desk)
 static void
 biv_window_init (BivWindow *self)
 {
-  static const BivFileDropFuncs dropped = { open_dropped, report_dropped };
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->leaving = biv_leaving_new (GTK_WINDOW (self), show_for_question);
   bind_settings (self);
   biv_focus_keeper_add (GTK_WINDOW (self), get_view);
   biv_list_stops_add (GTK_WINDOW (self));
-  accept_files (GTK_WINDOW (self), &dropped);
+  accept_files (GTK_WINDOW (self));
   biv_guard_frames (GTK_WINDOW (self));
 }
 
