@@ -12,7 +12,7 @@
 #include "app/library/found/biv-library-list.h"
 #include "app/library/jobs/biv-library-words.h"
 
-/* Of what has no picture. */
+/* Logical pixels: of the icon of a document without a picture. */
 #define ICON_SIZE 48
 
 /* The widgets of a card, which list items use again; and what it shows. */

@@ -16,7 +16,7 @@
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"
 
-/* Of 120 kB each, or on a fine screen four times that. */
+/* Pictures that are kept at most: 120 kB each, or four times that on a screen with a scale of 2. */
 #define MOST_KEPT 128
 #define MOST_WAITING 256
 

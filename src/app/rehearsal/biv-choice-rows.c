@@ -17,7 +17,7 @@
 #define LIST_HEIGHT 300
 #define ROW_HEIGHT 48
 
-/* Whom to tell when a list drops down. */
+/* Data of the callback for a list that drops down. */
 typedef struct
 {
   BivChoiceRowsOpened tell;

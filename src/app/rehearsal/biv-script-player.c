@@ -40,7 +40,7 @@ biv_script_player_new (BivScript *script, BivRehearsal *rehearsal, BivScriptPlay
   return self;
 }
 
-/* What is not done yet is given up. */
+/* Stops playing: the steps that are left are dropped. */
 void
 biv_script_player_free (BivScriptPlayer *self)
 {

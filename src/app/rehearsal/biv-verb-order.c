@@ -134,7 +134,7 @@ biv_verb_order_get_next (const char *verb, BivAnswer *answer)
   return NULL;
 }
 
-/* What a verb is listed under. */
+/* The heading under which a verb is listed. */
 static const char *
 find_heading (const BivSituation *situation, const BivVerb *verb)
 {

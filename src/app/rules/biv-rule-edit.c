@@ -184,7 +184,7 @@ biv_rule_field_put_back (BivRuleField *self)
   biv_rule_changes_remove (self->scope, self->path, self->field);
 }
 
-/* Of a line of text, in characters. */
+/* Widths of text fields, in characters. */
 #define NUMBER_WIDTH 12
 #define LINE_WIDTH 18
 #define NAME_WIDTH 26

@@ -392,7 +392,7 @@ biv_scenario_editor_remember (BivView *view, GVariantDict *memory)
   g_variant_dict_insert (memory, "middle", "(ii)", hex.col, hex.row);
 }
 
-/* What has gone since is not selected. */
+/* Selects objects by their ids, but for those that the board no longer has. */
 static void
 select_again (BivScenarioEditor *self, char *const *ids)
 {

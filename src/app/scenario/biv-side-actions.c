@@ -46,7 +46,7 @@ biv_side_actions_init (BivSideActions *self)
 {
 }
 
-/* What waits for a file or an answer. */
+/* Data of a dialog or a file that is waited for. */
 typedef struct
 {
   BivSideActions *actions;

@@ -22,7 +22,7 @@
 #include "text/biv-sentences.h"
 #include "text/biv-translation.h"
 
-/* Where a part keeps what its groups stand in. */
+/* The key of object data under which a part of the page keeps its pairs of groups. */
 #define PAIRS "biv-pairs"
 
 static BivHistory *

@@ -11,7 +11,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"
 
-/* Above what is gone to. */
+/* Pixels left above the part of the page that is scrolled to. */
 #define MARGIN 12
 /* Pixels below which the index stands above the page and not beside it. */
 #define NARROW 760

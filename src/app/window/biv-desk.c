@@ -66,7 +66,7 @@ bar_response_cb (GtkInfoBar *bar, int response, BivDesk *self)
   gtk_info_bar_set_revealed (bar, FALSE);
 }
 
-/* What is wrong is said until it is mended. */
+/* An edit takes away messages but not errors, which stay until they are mended. */
 static void
 taken_cb (GtkButton *button, BivDesk *self)
 {
@@ -155,10 +155,10 @@ add_signals (void)
   signals[SIGNAL_OPENED] =
     g_signal_new ("opened", BIV_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                   BIV_TYPE_SESSION, BIV_TYPE_LOST_DRAFT);
-  /* The document may go, as was asked for. */
+  /* The user has agreed to close the document. */
   signals[SIGNAL_CLOSED] = g_signal_new ("closed", BIV_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 0);
-  /* Something is said that whoever looks elsewhere ought to know of. */
+  /* A message is shown that matters even while another tab is looked at. */
   signals[SIGNAL_ALARMED] = g_signal_new ("alarmed", BIV_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -192,7 +192,7 @@ changed_cb (BivDesk *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Why an edit was not done that no file could hold. */
+/* Reports an edit that the core has refused, as no file could hold the result. */
 static void
 refused_cb (BivDesk *self, const GError *error)
 {

@@ -55,7 +55,7 @@ biv_filing_class_init (BivFilingClass *klass)
   signals[SIGNAL_SAVED] = biv_signal_new ("saved", BIV_TYPE_FILING, 0);
   /* It was not saved, as another program has changed the content of its place. */
   signals[SIGNAL_CONFLICT] = biv_signal_new ("conflict", BIV_TYPE_FILING, 0);
-  /* It may be closed, as was asked for. */
+  /* The document is saved, and may be closed as the user asked for. */
   signals[SIGNAL_CLOSED] = biv_signal_new ("closed", BIV_TYPE_FILING, 0);
 }
 
@@ -64,7 +64,7 @@ biv_filing_init (BivFiling *self)
 {
 }
 
-/* Whatever is wrong there, it can be saved elsewhere. */
+/* Reports why it could not be saved, and offers to save it elsewhere. */
 static void
 report_failure (BivFiling *self, GError *error)
 {
@@ -152,7 +152,7 @@ tell_kept (BivFiling *self, BivPlace *copy)
   biv_service_offer (self, words, false, _ ("_Work on the Copy"), action);
 }
 
-/* What is handed on until a copy is written. */
+/* Data of a copy that is being written. */
 typedef struct
 {
   BivFiling *filing;

@@ -26,7 +26,7 @@
  * something, which the menu has too, beside the name of the page. */
 #define ROOM_FOR_ALL 760
 
-/* As the program has them, for text fields as well. */
+/* The actions of the program for undo and redo, which work in text fields as well. */
 #define UNDO "win.undo-here"
 #define REDO "win.redo-here"
 
@@ -188,7 +188,8 @@ offer_kind (BivHeader *self, const char *word, char *label)
   offer (self, label, "win.publish", g_variant_new ("(ss)", word, ""));
 }
 
-/* What holds for each side only what that side may know. */
+/* Adds a menu with the sides for a publication that is made for one side: it holds only what
+ * that side may know. */
 static void
 offer_sides (BivHeader *self, const BivPublication *publication, BivScenario *scenario)
 {

@@ -381,7 +381,7 @@ biv_output_copy_as (BivOutput *self, const char *ending)
   say_notes (self, foreign);
 }
 
-/* What is to be written: one of the two. */
+/* What to write: a publication or a file of another program, one of which is NULL. */
 typedef struct
 {
   BivOutput *output;

@@ -12,7 +12,7 @@
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-army.h"
 
-/* What is needed while it is being found out. */
+/* Data of a survey that is being made. */
 typedef struct
 {
   BivCommandSurvey *survey;

@@ -14,7 +14,7 @@
 
 /* How the renderer draws the map into tiles, which know it alone. */
 #define VIEW "biv-map-looks"
-/* How much is seen of a layer that is dimmed. */
+/* The opacity of a dimmed layer. */
 #define DIM 0.3
 
 typedef struct

@@ -314,7 +314,7 @@ biv_outlook_overlay_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle 
   return self;
 }
 
-/* Who is selected is who looks. */
+/* Shows what the selected pieces see and reach, and follows the selection. */
 void
 biv_outlook_overlay_follow (BivOutlookOverlay *self, BivSelection *selection)
 {

@@ -156,7 +156,7 @@ get_side (BivOutlookActions *self)
   return (guint) g_variant_get_int32 (state);
 }
 
-/* What the rules do not know cannot be wished. */
+/* Enables the overlays that the rules have a meaning for. */
 static void
 enable (BivOutlookActions *self)
 {

@@ -12,7 +12,7 @@
 #include "app/board/underlay/biv-underlay-tool.h"
 #include "core/edit/board/biv-underlay-edits.h"
 
-/* How much of a dimmed layer is seen. */
+/* The opacity of a dimmed layer. */
 #define DIM 0.3
 #define LOOK "look-picture"
 

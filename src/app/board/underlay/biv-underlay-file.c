@@ -14,7 +14,7 @@
 #include "core/model/scenario/biv-underlay.h"
 #include "storage/place/biv-input.h"
 
-/* Of what is read: a whole sheet, scanned finely. */
+/* The most that is read, enough for a whole sheet that was scanned finely. */
 #define MOST_BYTES (64 * 1024 * 1024)
 #define MOST_PIXELS_READ 64000000
 /* Of what is kept: some 50 pixels for each hex of a large printed map. */

@@ -264,7 +264,7 @@ biv_spoken_names_set_up (void)
 #define LAST "biv-spoken-news-last"
 #define WAITING "biv-spoken-news-waiting"
 
-/* Of an entry, the text in it has the focus, but only the entry is known to screen readers. */
+/* The focus is in the text inside an entry, but screen readers know only the entry. */
 static GtkAccessible *
 find_speaker (GtkWidget *focus)
 {

@@ -53,7 +53,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivLibraryShelves, biv_library_shelves, G_TYPE_OBJECT)
 
-/* What a server has to say is of no interest any more. */
+/* Cancels what a server was asked. */
 static void
 stop_asking (BivLibraryShelves *self)
 {

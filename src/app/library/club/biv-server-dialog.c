@@ -43,7 +43,7 @@ say (BivServerDialog *self, const char *words)
     biv_spoken_news_tell (GTK_WIDGET (self), words);
 }
 
-/* What was asked before is of no interest any more. */
+/* Cancels the attempt to connect that is under way. */
 static void
 stop_trying (BivServerDialog *self)
 {

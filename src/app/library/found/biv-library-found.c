@@ -252,7 +252,7 @@ biv_library_found_init (BivLibraryFound *self)
                             G_CALLBACK (selection_changed_cb), self);
 }
 
-/* Of no library yet. */
+/* Makes an empty list, without a library yet. */
 BivLibraryFound *
 biv_library_found_new (void)
 {

@@ -26,7 +26,7 @@ typedef struct
   char *problem; /* NULL: none */
 } Found;
 
-/* What is to be taken up, and how. */
+/* The files to import into the library, and how. */
 typedef struct
 {
   char **paths;

@@ -138,7 +138,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_boolean (task, TRUE);
 }
 
-/* What was stopped has not failed. */
+/* Runs a job in its thread. One that the user has stopped has not failed. */
 static void
 work_whole (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -220,7 +220,7 @@ biv_library_job_start_whole (BivLibrary *library, const char *const *words,
   return run (self, work_whole);
 }
 
-/* It ends after the document that it is at. */
+/* Ends the job after the document that it works on. */
 void
 biv_library_job_stop (BivLibraryJob *self)
 {
@@ -250,14 +250,14 @@ biv_library_job_get_length (BivLibraryJob *self)
   return n_expected > 0 ? n_expected : g_strv_length (self->words);
 }
 
-/* How many it has dealt with so far. */
+/* How many documents are done so far. */
 guint
 biv_library_job_get_done (BivLibraryJob *self)
 {
   return (guint) g_atomic_int_get (&self->n_done);
 }
 
-/* How many of them it failed with, once it is done. */
+/* How many documents it failed with, when it is done. */
 guint
 biv_library_job_get_n_failed (BivLibraryJob *self)
 {

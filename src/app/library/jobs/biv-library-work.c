@@ -217,7 +217,7 @@ biv_library_work_start_undoable (BivLibraryWork *self, const char *const *words,
   self->tells_part = true;
 }
 
-/* What is under way ends as soon as it can. */
+/* Stops the job that is under way, which ends as soon as it can. */
 void
 biv_library_work_stop (BivLibraryWork *self)
 {

@@ -105,7 +105,7 @@ biv_club_armies_follow (BivClubArmies *self)
 
 /* --- Taking an army ----------------------------------------------------------------------- */
 
-/* What waits for an answer. */
+/* Data of a question to the user or the library. */
 typedef struct
 {
   BivClubArmies *armies;
