@@ -1,8 +1,8 @@
-/* Lets the rules look, in the background, at what is in sight in the library and was not looked at
- * since it was saved; what they cannot look at is tried once. Where a person has stopped that, it
- * goes on later.
+/* Checks documents of the library by their rules: those that the user asks for, and in the
+ * background those in sight that were not checked since they were saved. What cannot be checked is
+ * tried once. When the user has stopped the background check, it goes on later.
  *
- * The signal "moved" carries the job whenever it got on; "done" tells that the verdicts are there.
+ * The signal "moved" carries the job whenever it got on; "done" that the verdicts are there.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

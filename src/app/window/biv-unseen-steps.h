@@ -6,14 +6,10 @@
 #include "app/frame/view/biv-service.h"
 #include "app/frame/view/biv-view.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SPOKEN_STEPS (biv_spoken_steps_get_type ())
 G_DECLARE_FINAL_TYPE (BivSpokenSteps, biv_spoken_steps, BIV, SPOKEN_STEPS, BivService)
 
 void biv_spoken_steps_follow (BivSpokenSteps *self);
-
-G_END_DECLS
 
 #define BIV_TYPE_UNSEEN_STEPS (biv_unseen_steps_get_type ())
 G_DECLARE_FINAL_TYPE (BivUnseenSteps, biv_unseen_steps, BIV, UNSEEN_STEPS, GObject)
