@@ -200,7 +200,7 @@ add_item (Composer *self, BivPageItemKind kind, double x, double y, double width
   return item;
 }
 
-/* Not yet on the card: it is measured first. */
+/* (transfer full): a text that is measured first and not on the card yet. */
 static BivPageItem *
 make_text (Composer *self, BivPageRole role, double size, const char *markup)
 {
@@ -370,7 +370,7 @@ compose_foot (Composer *self)
   place_text (self, foot, self->edge, self->height - self->edge - height);
 }
 
-/* One more front, with what every front of the card has. */
+/* Begins one more front, with the title and the foot that every front has. */
 static void
 open_face (Composer *self)
 {
@@ -552,7 +552,7 @@ balance (Composer *self, guint first)
   set_text (self, setting, enough);
 }
 
-/* Which of several cards it is, beside the group. */
+/* Writes on each of several fronts, beside the group, which of how many it is. */
 static void
 number_faces (Composer *self)
 {

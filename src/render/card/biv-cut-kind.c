@@ -35,7 +35,7 @@ biv_cut_kind_find (const char *word)
   return NULL;
 }
 
-/* "leaders=tarot" */
+/* Reads the size of one kind, such as "leaders=tarot", into its place in @each. */
 static bool
 read_size_of (const char *word, BivCardSize *each)
 {

@@ -45,7 +45,7 @@ fit_paper (BivBoard *board, const BivPaper *paper, double room)
                            (wide ? paper->width : paper->height) - room, MARGIN);
 }
 
-/* As large as is asked for. */
+/* The view of the whole board at the scale that was asked for. */
 static BivMapView
 fit_scale (BivBoard *board, double scale)
 {

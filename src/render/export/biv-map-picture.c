@@ -21,7 +21,7 @@
 /* Pixels to the point of what the numbers mean, whose type is of 7 points. */
 #define INDEX_SCALE 1.5
 
-/* Puts what the numbers mean below the map. */
+/* Puts the index of the map's numbers below the map. */
 static void
 add_index (BivMapPicture *self, BivBoard *board, const BivPageOptions *options)
 {

@@ -116,7 +116,7 @@ biv_pdf_job_step (BivPdfJob *self, GBytes **piece, GError **error)
   return true;
 }
 
-/* An entry for each chapter. */
+/* Writes the outline of the PDF: an entry for each chapter. */
 static void
 write_outline (BivPdfJob *self)
 {

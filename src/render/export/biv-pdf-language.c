@@ -29,7 +29,7 @@ clear_end (PdfEnd *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PdfEnd, clear_end)
 
-/* Where a word stands last; -1: nowhere. */
+/* Where a word occurs last in the bytes; -1 if it does not. */
 static gssize
 find_last (const char *data, gsize length, const char *word)
 {

@@ -35,7 +35,7 @@ flush_cb (png_structp png)
 {
 }
 
-/* Never returns, as libpng wants it. */
+/* Reports an error of libpng and leaves it by longjmp(), for it must not return. */
 static void
 fail_cb (png_structp png, png_const_charp reason)
 {

@@ -71,7 +71,8 @@ describe_weight (BivMapCounter *counter, BivUnit *unit, BivUnitField *field)
     counter->weight_sign = biv_field_choice_get_sign (choice);
 }
 
-/* What other choices have a sign sets the unit apart. */
+/* Takes the sign of a choice, in a field other than the weight, that sets the unit apart from
+ * others of its arm. */
 static void
 describe_mark (BivMapCounter *counter, BivUnit *unit, BivUnitField *field)
 {
@@ -349,7 +350,8 @@ paint_sign (const Block *block)
   biv_map_counter_draw_sign (cr, block->counter->sign, block->centre, 2.0 * half_x, line);
 }
 
-/* Above the sign of the arm; a bar, the longer the heavier, where the rules have no sign for it. */
+/* Draws the weight of a unit above the sign of its arm; where the rules have no sign for it, as a
+ * bar that is the longer the heavier the unit is. */
 static void
 paint_weight (const Block *block)
 {
@@ -372,7 +374,7 @@ paint_weight (const Block *block)
   cairo_fill (block->cr);
 }
 
-/* At the right of the sign of the arm. */
+/* Draws the sign of picked troops at the right of the sign of the arm. */
 static void
 paint_mark (const Block *block)
 {
@@ -412,7 +414,8 @@ paint_pips (const Block *block)
   biv_map_text_draw (block->cr, layout, &type, number, (BivPoint){ block->centre.x, y });
 }
 
-/* One bar for the second contingent, two for the third, and so on; dashed for allies. */
+/* Draws which contingent a unit is of, as stripes at its left: none for the first, one for the
+ * second, and so on; dashed for allies. */
 static void
 paint_stripes (const Block *block)
 {

@@ -88,7 +88,8 @@ is_stacked (const BivMapPiece *a, const BivMapPiece *b)
   return biv_offset_equal (a->hex, b->hex) && a->counter.is_figure == b->counter.is_figure;
 }
 
-/* Numbers the pieces of one kind on one hex. */
+/* Numbers the pieces of one kind on each hex, by which they are drawn behind or beside one
+ * another. */
 static void
 number_pieces (GArray *pieces)
 {

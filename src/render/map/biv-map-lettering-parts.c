@@ -178,7 +178,7 @@ try_round (BivCaptionSearch *search, const BivMapBox *box)
     }
 }
 
-/* Tries places at growing distances. */
+/* Tries places around what is named, at growing distances. */
 static void
 try_afar (BivCaptionSearch *search, const BivMapBox *box, double farthest)
 {

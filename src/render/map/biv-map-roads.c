@@ -8,7 +8,8 @@
 
 /* Roads as continuous double lines through hexes, and the bridges and fords that carry them. */
 
-/* Roads cross a side in its middle, at right angles. */
+/* The point at which roads cross the side towards a neighbour: its middle, which they cross at
+ * right angles. */
 static BivPoint
 get_gate (const BivMapHex *hex, int direction)
 {
@@ -294,7 +295,7 @@ paint_trace (BivMapScene *scene, const BivDrawing *drawing, const Trace *trace, 
   cairo_stroke (cr);
 }
 
-/* Rows of tents. */
+/* Draws a camp: rows of tents. */
 static void
 paint_camp (BivMapScene *scene, const BivDrawing *drawing, BivPoint centre)
 {

@@ -266,7 +266,7 @@ paint_line (BivMapScene *scene, const BivDrawing *drawing, BivPoint a, BivPoint 
   stroke_side (scene, a, b, drawing->ink, biv_map_scene_length (scene, drawing->width, 1.0));
 }
 
-/* Two faces and what is between them, with joints. */
+/* Draws a wall: its two faces, and joints between them. */
 static void
 paint_wall (BivMapScene *scene, const BivDrawing *drawing, BivPoint a, BivPoint b)
 {

@@ -163,7 +163,7 @@ add_star (cairo_t *cr, double x, double radius)
   cairo_close_path (cr);
 }
 
-/* Side by side. */
+/* Draws so many stars beside each other. */
 static void
 paint_stars (cairo_t *cr, int count)
 {
@@ -190,7 +190,7 @@ paint_three_stars (cairo_t *cr)
   paint_stars (cr, 3);
 }
 
-/* Its point to the upper right, broad enough for small standards. */
+/* Draws a sword that points to the upper right, broad enough to be seen on small standards. */
 static void
 paint_sword (cairo_t *cr)
 {
@@ -252,7 +252,7 @@ paint_satchel (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* Head and shoulders. */
+/* Draws the head and shoulders of a person. */
 static void
 paint_character (cairo_t *cr)
 {
@@ -264,7 +264,7 @@ paint_character (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* What the style knows no sign for: a quiet dash. */
+/* Draws a quiet dash, for a sign that the style does not know. */
 static void
 paint_unknown (cairo_t *cr)
 {

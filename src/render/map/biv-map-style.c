@@ -97,7 +97,7 @@ refuse_missing (const char *kind, const char *name, GError **error)
   return false;
 }
 
-/* "#RRGGBB" or "#RRGGBBAA". */
+/* Reads "#RRGGBB" or "#RRGGBBAA". */
 static bool
 parse_paint (const char *text, BivPaint *paint)
 {

@@ -52,7 +52,7 @@ append_paint (GString *element, const char *name, const BivPaint *paint)
     }
 }
 
-/* Names of families may have spaces and digits. */
+/* Adds the names of the families, each in quotes, for they may have spaces and digits. */
 static void
 append_family (GString *element, const char *families)
 {
@@ -96,7 +96,8 @@ make_element (cairo_t *cr, const BivMapType *type, const char *text, BivPoint mi
   return g_string_free (element, FALSE);
 }
 
-/* Draws the mark of the next text. */
+/* Draws, in place of the next text, the mark by which biv_map_text_put_back() finds where it
+ * belongs. */
 static void
 draw_mark (cairo_t *cr, GPtrArray *texts, BivPoint at)
 {
@@ -162,7 +163,8 @@ get_run_ink (const PangoGlyphItem *run, const BivPaint *ink)
   return *ink;
 }
 
-/* Makes the text as wide as it is here, whatever fonts the reader has. */
+/* Adds the text of a run, with the width that it has here, which it then keeps whatever fonts the
+ * reader has. */
 static void
 append_run (GString *element, PangoLayout *layout, const PangoGlyphItem *run, double x,
             const BivPaint *ink)

@@ -14,7 +14,7 @@
 
 /* --- leashes: how far allied units are from their own sub-general ---------------------------- */
 
-/* (nullable): the nearest on the board of the sub-generals of a unit's own contingent. */
+/* (nullable): of the sub-generals of a unit's own contingent the nearest one on the board. */
 static BivPiece *
 find_sub_general (BivPieces *pieces, const BivPieceGroup *group, const BivPiece *unit)
 {

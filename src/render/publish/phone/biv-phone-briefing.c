@@ -230,7 +230,7 @@ write_facts (BivPhonePage *self)
   biv_html_add (self->html, "p", "alert", errors);
 }
 
-/* For whom a page is that does not hold everything. */
+/* Writes for whom the page is, where it does not hold everything. */
 static void
 write_reader (BivPhonePage *self)
 {

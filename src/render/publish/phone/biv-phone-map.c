@@ -216,7 +216,7 @@ make_renderer (BivPhonePage *self)
 
 /* --- What stands round it -------------------------------------------------------------------- */
 
-/* Classes of what is in one language. */
+/* (transfer full): the classes of an element that is shown in one language only. */
 static char *
 make_class (const char *language, const char *also)
 {
@@ -248,7 +248,7 @@ write_head (BivPhonePage *self, const char *language)
   biv_html_close (self->html);
 }
 
-/* What the numbers on the map mean, where names had no room. */
+/* Writes what the numbers on the map mean, which stand where names had no room. */
 static void
 write_numbered (BivPhonePage *self, const BivMapLettering *lettering, const char *language)
 {
@@ -336,7 +336,7 @@ biv_phone_map_is_picture (const BivPhonePage *self)
   return biv_board_get_width (board) * biv_board_get_height (board) > MOST_HEXES;
 }
 
-/* What is said of such a board. */
+/* Writes what is special about the map of a large board. */
 static void
 write_warning (BivPhonePage *self, const char *language)
 {

@@ -105,7 +105,7 @@ begin_fact (BivPhonePage *self, const char *label)
   biv_html_say (self->html, " ");
 }
 
-/* Facts may be broken only between each other. */
+/* Ends a fact: a line may be broken here, and nowhere within a fact. */
 static void
 end_fact (BivPhonePage *self)
 {
@@ -121,7 +121,7 @@ add_fact (BivPhonePage *self, const char *label, const char *value)
   end_fact (self);
 }
 
-/* Words of a field that has choices; each leads to what it means. */
+/* Adds the words of a field that has choices; each leads to its explanation. */
 static void
 add_terms (BivPhonePage *self, BivUnitField *field, const char *value)
 {
@@ -164,7 +164,8 @@ add_field (BivPhonePage *self, BivNode *piece, BivUnitField *field, const char *
   end_fact (self);
 }
 
-/* What the ruleset declares, in its order; then what it does not know. */
+/* Adds the values of the fields that the ruleset declares, in its order, and then those of fields
+ * that it does not know. */
 static void
 add_details (BivPhonePage *self, BivNode *piece, BivDetails *details)
 {
@@ -192,7 +193,7 @@ add_range (BivPhonePage *self, const char *word, const char *otherwise, int rang
   add_fact (self, label, length);
 }
 
-/* What the rules have for a leader. */
+/* Adds what the rules say of a leader: his ranges, his quality and his command level. */
 static void
 add_command (BivPhonePage *self, BivFigure *leader)
 {

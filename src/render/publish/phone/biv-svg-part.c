@@ -83,7 +83,7 @@ append_rounded (GString *out, const char *number, gsize length, const char *form
   g_string_append (out, g_str_equal (rounded, "-0") || !*rounded ? "0" : rounded);
 }
 
-/* Numbers with a decimal point are rounded. */
+/* Adds a value; the numbers in it that have a decimal point are rounded. */
 static void
 append_numbers (GString *out, const char *value, const char *format)
 {
@@ -130,7 +130,8 @@ typedef struct
   GString *out;
 } Part;
 
-/* What an element is drawn with, as attributes of SVG and as properties of a style sheet. */
+/* Whether an attribute says how an element is drawn: then it may as well be a property in a style
+ * sheet. */
 static bool
 is_look (const char *name)
 {
@@ -142,7 +143,8 @@ is_look (const char *name)
   return false;
 }
 
-/* Families that stand for a kind of type are no names. */
+/* (transfer full): the families of a font as a style sheet writes them: those that stand for a kind
+ * of type have no quotes. */
 static char *
 name_families (const char *value)
 {
@@ -153,7 +155,8 @@ name_families (const char *value)
   return g_strdup (families->str);
 }
 
-/* An id, or what names one: "#surface1", "url(#clip2)". */
+/* Adds an attribute that holds an id or refers to one ("#surface1", "url(#clip2)"), with the part's
+ * prefix before the id. */
 static void
 append_reference (Part *part, const char *name, const char *value)
 {

@@ -33,7 +33,7 @@ write_numbers (GString *xml, int n, int sides)
                       "text", name, "tooltip", name, NULL);
 }
 
-/* One die with the faces of the rules. */
+/* Writes one die that has the faces of the rules. */
 static void
 write_die (BivVassalModule *module, GString *xml, BivNodeList *faces)
 {
@@ -151,7 +151,7 @@ say (BivVassalModule *module, const char *sentence)
 
 /* --- Maps ------------------------------------------------------------------------------------ */
 
-/* What a map needs in order to be moved on, looked at and drawn. */
+/* Writes the parts of VASSAL by which a map is moved on, looked at and drawn. */
 static void
 write_map_parts (BivVassalModule *module, GString *xml)
 {

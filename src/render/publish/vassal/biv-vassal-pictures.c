@@ -347,7 +347,7 @@ find_card_size (BivVassalModule *module, const char *pages)
                               module->options.cards.sizes);
 }
 
-/* Paper of which one card is cut. */
+/* Paper on which one card has room, with the margin of a sheet. */
 static BivPaper
 find_card_paper (BivVassalModule *module, const char *pages)
 {

@@ -131,7 +131,7 @@ add_card (const Piece *self)
                          .goes_round = true });
 }
 
-/* Which way it faces: nowhere first, then in the six directions. */
+/* Adds the directions in which a piece may face: none first, then the six. */
 static void
 add_facing (const Piece *self)
 {
@@ -183,7 +183,7 @@ add_elements (const Piece *self, int n)
                                            .less_key = BIV_VASSAL_KEY_LESS });
 }
 
-/* Whom he commands where, as the map's reach shows it. */
+/* Adds the hexes within a leader's range of command, as the map of the program shows them. */
 static void
 add_range (const Piece *self)
 {
@@ -200,7 +200,7 @@ add_range (const Piece *self)
                                 say (self, N_ ("Show whom he reaches")));
 }
 
-/* Where a piece stands: in the middle of its hex, or as far off as it was put. */
+/* Where a piece stands: the middle of its hex, or as far from it as the piece was placed. */
 static BivVassalSpot
 find_spot (const Piece *self)
 {
@@ -336,7 +336,7 @@ biv_vassal_pieces_add_armies (BivVassalModule *module)
 
 /* --- Objectives ------------------------------------------------------------------------------ */
 
-/* Nobody's, or in the colour of a side that holds it. */
+/* Adds the pictures of an objective: held by nobody, or in the colour of the side that holds it. */
 static void
 add_holders (BivVassalModule *module, BivVassalSlot *slot)
 {

@@ -20,7 +20,7 @@ note_known_cb (BivNode *node, gpointer known)
   g_hash_table_add (known, g_strdup (biv_node_get_id (node)));
 }
 
-/* All that is in the module itself. */
+/* (transfer full): the ids of all that is in the module itself, which everybody has. */
 static GHashTable *
 list_known (BivScenario *scenario)
 {

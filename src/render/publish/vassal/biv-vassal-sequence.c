@@ -13,7 +13,8 @@ biv_vassal_sequence (char delimiter)
   return (BivVassalSequence){ g_string_new (NULL), delimiter, false };
 }
 
-/* VASSAL reads what is between quotes as it stands, and drops them. */
+/* Whether VASSAL would not read a token as it stands: it drops quotes, and takes what is between
+ * them literally. */
 static bool
 needs_quotes (const char *token)
 {

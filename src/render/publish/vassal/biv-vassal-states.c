@@ -149,7 +149,7 @@ biv_vassal_states_has_order (BivVassalModule *module, BivOrder *order)
                                biv_order_get_class (order));
 }
 
-/* There are many: they have a menu of their own. */
+/* Adds the orders that last: there are many, so they have a menu of their own. */
 static void
 add_lasting (BivVassalModule *module)
 {

@@ -118,7 +118,7 @@ add_stack (Setup *self, const BivVassalSpot *spot, GArray *which)
   biv_vassal_sequence_add (&self->commands, command);
 }
 
-/* Which slots stand on each spot, in the order in which the spots come first. */
+/* Adds the pieces of each spot as one stack, in the order in which the spots first occur. */
 static void
 add_stacks (Setup *self)
 {
@@ -287,7 +287,7 @@ measure (Tray *self, Field *field)
   field->height = HEAD + field->rows * self->cell;
 }
 
-/* Puts the fields of a side beside each other. */
+/* Lays the fields of a side beside each other. Returns how far down they reach. */
 static int
 lay_row (Tray *self, guint row, int top)
 {
