@@ -32,7 +32,7 @@ add_total (BivArmyTotal *total, const BivArmyTotal *part)
 
 typedef void (*PieceFunc) (BivNode *piece, gpointer data);
 
-/* Figures first, then units, as they stand in the document. */
+/* Calls a function for the figures and then the units of a contingent, in document order. */
 static void
 for_each_piece (BivContingent *contingent, PieceFunc func, gpointer data)
 {

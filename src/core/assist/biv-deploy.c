@@ -82,7 +82,7 @@ is_among (BivNode *node, BivNode *const *pieces, guint n_pieces)
   return false;
 }
 
-/* Counts the units on each hex that are not to be placed. */
+/* Counts, for each hex, the units that stand there and are not among those to be placed. */
 static void
 count_others (Deployment *self, BivNode *const *pieces, guint n_pieces)
 {
@@ -113,7 +113,7 @@ is_passable (Deployment *self, BivOffset hex)
          !(work && biv_work_get_passage (work) == BIV_PASSAGE_IMPASSABLE);
 }
 
-/* Rows from the enemy's edge; a side without an edge faces north. */
+/* How many rows a hex is from the enemy's edge; a side without an edge faces north. */
 static int
 get_depth (Deployment *self, BivOffset hex)
 {

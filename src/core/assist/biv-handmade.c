@@ -96,7 +96,7 @@ find_wanted_rank (BivArmy *army, BivContingent *contingent, BivNodeList *kinds)
   return has_general ? BIV_RANK_OFFICER : BIV_RANK_GENERAL;
 }
 
-/* (nullable) */
+/* (nullable): the id of the first kind of figures with the rank that the contingent lacks most. */
 static const char *
 find_usual_rank (BivArmy *army, BivContingent *contingent, BivNodeList *kinds)
 {
@@ -140,7 +140,7 @@ compare_costs (gconstpointer a, gconstpointer b)
          biv_army_piece_get_cost (*(BivNode *const *) b);
 }
 
-/* Those of a kind with a known price, the cheapest first. */
+/* (transfer container): the examples of a kind that have a price, the cheapest first. */
 static GPtrArray *
 pick_priced (GPtrArray *examples, const char *kind)
 {
@@ -167,7 +167,7 @@ have_all (GPtrArray *pieces, const char *field, const char *value)
   return true;
 }
 
-/* Details that all examples share. */
+/* Gives the draft the details that all examples share. */
 static void
 build_common_details (BivNode *draft, GPtrArray *pieces)
 {

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* What a keyboard has for what is printed. */
+/* Replaces a typographic sign by the one that keyboards have. */
 static gunichar
 fold_sign (gunichar sign)
 {

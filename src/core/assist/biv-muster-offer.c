@@ -245,7 +245,8 @@ make_entry_id (const char *name)
   return g_string_free (id, FALSE);
 }
 
-/* Texts of a list have a language: words in no language get this one. */
+/* (transfer full): a name in which words of no language are in that of the list, as all texts of a
+ * list have a language. */
 static BivText *
 say_language (BivText *name, const char *language)
 {

@@ -59,7 +59,7 @@ append (BivNode *parent, GType type, BivNode *item, GError **error)
   return biv_node_build_append (parent, (guint) list, item, error);
 }
 
-/* Names and numbers are out of range: callers should have checked them. */
+/* Names or numbers of the wish are out of range, which callers should have checked. */
 static BivDocument *
 refuse (const char *what, GError **error)
 {
@@ -113,7 +113,8 @@ make_board (const BivNewScenario *wish)
   return g_steal_pointer (&board);
 }
 
-/* Blue in the south and red in the north, as usual on maps. */
+/* (transfer full): a side; the first is blue and in the south, the second red and in the north, as
+ * usual on maps. */
 static BivNode *
 make_side (const BivNewScenario *wish, int position)
 {

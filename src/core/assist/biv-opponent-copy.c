@@ -79,7 +79,7 @@ is_marked (BivNode *node)
   return field >= 0 && biv_node_get_boolean (node, (guint) field);
 }
 
-/* With what is secret goes all that is in it. */
+/* Notes what is marked as secret, and all that is in it. */
 static void
 hide_marked (BivNode *node, gpointer data)
 {
@@ -93,7 +93,7 @@ hide_marked (BivNode *node, gpointer data)
     g_hash_table_add (hidden->ids, (char *) biv_node_get_id (node));
 }
 
-/* Ids of those of a side that knows all that is his. */
+/* Notes the ids of what is of a side, which knows all that is its own. */
 static void
 note_own_cb (BivNode *node, gpointer data)
 {
@@ -103,7 +103,8 @@ note_own_cb (BivNode *node, gpointer data)
     g_hash_table_add (own->ids, (char *) biv_node_get_id (node));
 }
 
-/* Ids of what is not on the table yet. */
+/* Notes the ids of pieces that wait in reserve, and so are not to be seen yet, unless they are of
+ * the side that may know. */
 static void
 hide_reserves (BivNode *root, const Hidden *hidden)
 {

@@ -104,7 +104,8 @@ typedef struct
   GArray *hexes[BIV_N_LAYERS];
 } Boards;
 
-/* Blank ground is blank ground: the board says once which it is. */
+/* Compares what the codes of two boards mean. Code 0 is blank on both: which ground that is, is a
+ * field of the board and compared there. */
 static void
 open_legend (BivComparison *self, Legend *table, BivLegend legend, BivBoard *before,
              BivBoard *after)
@@ -274,7 +275,7 @@ compare_detail (BivComparison *self, BivNode *before, BivNode *after, guint fiel
                                .after = after, .detail = detail));
 }
 
-/* Both are in the order of their names. */
+/* Compares two lists of details, which are both in the order of their names. */
 static void
 compare_details (BivComparison *self, BivNode *before, BivNode *after, guint field)
 {
@@ -391,7 +392,7 @@ add_moved (BivComparison *self, BivNode *before, BivNode *after)
                              .after = after, .move = BIV_MOVE_OWNER));
 }
 
-/* What is new may hold what is not. */
+/* Compares what is in a new object: it may hold objects that were elsewhere before. */
 static void
 look_below_added (BivComparison *self, BivNode *after)
 {
@@ -587,7 +588,7 @@ biv_comparison_find_target (BivComparison *self, BivNode *node, guint field)
   return biv_matching_find_target (self->matching, node, field);
 }
 
-/* What it is about, if it has no life of its own. */
+/* The object that a node is about, if it has no name of its own; else the node itself. */
 static BivNode *
 find_subject (BivComparison *self, BivNode *node)
 {

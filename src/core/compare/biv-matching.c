@@ -17,7 +17,7 @@ typedef char *(*Key) (BivMatching *self, BivNode *node, bool is_before);
 
 /* --- what a class is known by --------------------------------------------------------------- */
 
-/* Its name or title, or -1. */
+/* The index of the field that holds its name or title, or -1. */
 static int
 find_name (BivNode *node)
 {
@@ -157,7 +157,8 @@ append_reference (BivMatching *self, GString *key, BivNode *node, guint field, b
   return true;
 }
 
-/* What has a name is not known by the leader it happens to stand under. */
+/* Adds the value of a field to a key. The leader under whom a named object happens to stand does
+ * not count: its name is enough to know it by. */
 static bool
 append_field (BivMatching *self, GString *key, BivNode *node, guint position, bool is_before)
 {
@@ -188,7 +189,8 @@ key_by_all (BivMatching *self, BivNode *node, bool is_before)
   return key->len > 0 ? g_strdup (key->str) : NULL;
 }
 
-/* Where ids are not believed, they still are better than nothing. */
+/* The id as the key of an object that has none by its contents. Ids of two documents are not relied
+ * on otherwise; here they are better than nothing. */
 static char *
 key_by_id_alone (BivMatching *self, BivNode *node, bool is_before)
 {
@@ -225,7 +227,7 @@ is_open (BivMatching *self, BivNode *node, bool about_another)
   return !biv_matching_get_partner (self, node) && is_about_another (node) == about_another;
 }
 
-/* Things of one kind and key, in their order. */
+/* Files an object under its kind and key, after those filed before it. */
 static void
 file_under_key (BivMatching *self, GHashTable *index, BivNode *node, Key key)
 {

@@ -411,7 +411,8 @@ collect_sentences (Maker *maker, BivFinding *finding, bool remedy)
   return text;
 }
 
-/* What a finding is about, without its numbers, which may count unrelated things. */
+/* (transfer full): what a finding is about, without its numbers, for they may count things that
+ * have nothing to do with it. */
 static char *
 describe (BivFinding *finding)
 {
@@ -471,7 +472,7 @@ add_finding (Maker *maker, BivFinding *finding)
 
 /* --- the play file --------------------------------------------------------------------------- */
 
-/* What concerns the battle as a whole, and its board. */
+/* Sets what concerns the battle as a whole, and its board. */
 static void
 set_head (Maker *maker, BivScenario *scenario)
 {

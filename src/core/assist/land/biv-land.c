@@ -48,7 +48,7 @@ find_terrain (BivNodeList *terrains, BivLandKind kind)
   return NULL;
 }
 
-/* Open ground that stands higher. */
+/* (nullable): the id of an open terrain that stands higher than others. */
 static const char *
 find_hill (BivNodeList *terrains)
 {
@@ -151,7 +151,7 @@ get_lattice (guint32 seed, int x, int y)
   return mix (mix (mix (seed) + (guint32) x) + (guint32) y) % BIV_LAND_FIELD_MOST;
 }
 
-/* From 0 to ONE, without a bend at the ends. */
+/* Maps 0 to ONE onto itself, with a curve that is level at both ends. */
 static gint64
 smooth (gint64 t)
 {
@@ -305,7 +305,8 @@ name_hex (const Search *self, guint index)
   return (BivOffset){ (int) (index % width), (int) (index / width) };
 }
 
-/* Returns: where the goal was reached. All hexes of a board can be reached. */
+/* Finds the cheapest way to a goal. Returns: where the goal was reached. All hexes of a board can
+ * be reached. */
 static BivOffset
 search (Search *self, BivOffset start)
 {

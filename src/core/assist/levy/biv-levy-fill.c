@@ -222,7 +222,7 @@ list_offers (BivLevyFill *self, EntryTest test)
   return offers;
 }
 
-/* By chance, in proportion to the weights. */
+/* Picks an offer by chance, in proportion to the weights. Returns: its index. */
 static guint
 pick (BivLevyFill *self, GArray *offers)
 {
@@ -237,7 +237,8 @@ pick (BivLevyFill *self, GArray *offers)
   return i;
 }
 
-/* Takes one that is picked; what cannot be taken is no longer among the offers. */
+/* Takes an offer that is picked by chance; one that cannot be taken is removed from the offers.
+ * Returns whether one was taken. */
 static bool
 take_any (BivLevyFill *self, GArray *offers)
 {
@@ -375,7 +376,7 @@ count_leaders (BivLevyFill *self)
   return count;
 }
 
-/* As many as the rules advise activations for so many units. */
+/* How many leaders to take: as many as the rules advise activations for so many units. */
 static guint
 advise (BivLevyFill *self, guint n_units)
 {
@@ -464,7 +465,8 @@ compare_offers (gconstpointer a, gconstpointer b)
          biv_muster_entry_get_cost (((const Offer *) a)->entry);
 }
 
-/* Comes nearer to the budget with dearer units, the dearest first. */
+/* Exchanges units that have joined for dearer ones, the dearest first, until little of the budget
+ * is left. */
 static void
 use_up (BivLevyFill *self)
 {

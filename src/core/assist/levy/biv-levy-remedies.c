@@ -340,7 +340,7 @@ for_piece (Remedies *self)
   remove_each (self, is_subject);
 }
 
-/* One of the activations of the same leader goes. */
+/* Adds as remedies that this activation, or any other of the same leader, is removed. */
 static void
 for_activation (Remedies *self)
 {

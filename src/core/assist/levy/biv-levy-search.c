@@ -57,7 +57,8 @@ choose (Search *self, GPtrArray *errors)
   return best;
 }
 
-/* Errors such as missing rules: the others are removed all the same. */
+/* Notes errors that no change of the army removes, such as missing rules; the others are removed
+ * all the same. */
 static void
 note_hopeless (Search *self)
 {
@@ -72,7 +73,7 @@ note_hopeless (Search *self)
     }
 }
 
-/* Those of which none could be removed. Returns: whether there are any. */
+/* Drops the errors of which none could be removed. Returns: whether there are any. */
 static bool
 give_up (Search *self)
 {
@@ -100,7 +101,7 @@ rate (Search *self)
            : (changes << 40) + ((guint64) errors->len << 24) + (guint64) CLAMP (over, 0, 0xffffff);
 }
 
-/* Makes the change after which it is best. Returns: whether it is better than before. */
+/* Makes the one change after which the army is best. Returns: whether it is better than before. */
 static bool
 improve (Search *self, guint64 *rating)
 {
@@ -125,7 +126,7 @@ improve (Search *self, guint64 *rating)
   return best && biv_levy_trial_do (self->trial, best);
 }
 
-/* Returns: whether no error is left. */
+/* Makes the best change again and again. Returns: whether no error is left. */
 static bool
 go_quickly (Search *self)
 {
@@ -144,7 +145,8 @@ compare_keys (gconstpointer a, gconstpointer b)
   return strcmp ((*(BivLevyChange **) a)->key, (*(BivLevyChange **) b)->key);
 }
 
-/* Returns: false if the same changes were made already, in whatever order. */
+/* Notes which changes are made. Returns: false if the same ones were made already, in whatever
+ * order. */
 static bool
 is_new (Search *self)
 {
@@ -158,7 +160,8 @@ is_new (Search *self)
   return g_hash_table_add (self->seen, g_strdup (name->str));
 }
 
-/* Returns: whether no error is left, with the changes that led there made. */
+/* Tries further changes up to the limit. Returns: whether no error is left; then the changes that
+ * led there are made. */
 static bool
 look (Search *self)
 {
@@ -203,7 +206,8 @@ take_back (BivLevyTrial *trial)
   return changes;
 }
 
-/* Returns: whether nothing shorter would do. */
+/* Looks for fewer changes that do as well. Returns: whether it is certain that nothing shorter
+ * would do. */
 static bool
 shorten (Search *self, bool found)
 {

@@ -247,7 +247,7 @@ typedef struct
   BivLevyOutcome *outcome;
 } Levy;
 
-/* (nullable): the first that is no ally's and follows a list. */
+/* (nullable): the first contingent that is no ally's and follows a list. */
 static BivContingent *
 find_contingent (BivCatalogue *catalogue, BivArmy *army)
 {
@@ -303,7 +303,7 @@ get_id_of_new (BivEditList *edits)
   return biv_node_get_id (biv_edit_list_get (edits, 0)->item);
 }
 
-/* An army without contingents gets one. */
+/* Gives an army without contingents one. */
 static bool
 ensure_contingent (Levy *self, GError **error)
 {
@@ -363,7 +363,7 @@ clear (Levy *self, GError **error)
          biv_history_apply (self->history, edits, codes[BIV_LEVY_RANDOM], NULL, error);
 }
 
-/* What findings propose that are no errors, such as the level of the general. */
+/* Applies the fixes of findings that are no errors, such as that the general has no level. */
 static bool
 mend_warnings (Levy *self, GError **error)
 {

@@ -56,7 +56,7 @@ biv_grades_get (const BivGrades *self, BivOffset hex)
   return place ? *place : 0;
 }
 
-/* Gives a hex another; nothing off the board. */
+/* Gives a hex another grade; does nothing off the board. */
 static void
 set_grade (BivGrades *self, BivOffset hex, guint8 grade)
 {
