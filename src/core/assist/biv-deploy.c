@@ -66,13 +66,6 @@ count_units (Deployment *self, BivOffset hex)
   return GPOINTER_TO_INT (g_hash_table_lookup (self->counts, make_key (self, hex)));
 }
 
-static void
-count_in (Deployment *self, BivOffset hex)
-{
-  g_hash_table_insert (self->counts, make_key (self, hex),
-                       GINT_TO_POINTER (count_units (self, hex) + 1));
-}
-
 static bool
 is_among (BivNode *node, BivNode *const *pieces, guint n_pieces)
 {
@@ -91,9 +84,11 @@ count_others (Deployment *self, BivNode *const *pieces, guint n_pieces)
   BIV_EACH (BivPlacement, placement, biv_scenario_get_placements (self->scenario))
     {
       BivNode *piece = biv_document_lookup (document, biv_placement_get_piece (placement));
+      BivOffset hex = biv_placement_get_hex (placement);
 
       if (BIV_IS_UNIT (piece) && !is_among (piece, pieces, n_pieces))
-        count_in (self, biv_placement_get_hex (placement));
+        g_hash_table_insert (self->counts, make_key (self, hex),
+                             GINT_TO_POINTER (count_units (self, hex) + 1));
     }
 }
 

@@ -417,15 +417,6 @@ look_below_added (BivComparison *self, BivNode *after)
       }
 }
 
-static void
-add_added (BivComparison *self, BivNode *after)
-{
-  if (is_implied (self, after))
-    return;
-  add (self, BIV_DIFFERENCE (BIV_DIFFERENCE_ADDED, BIV_DIFFERENCE_NO_FIELD, .after = after));
-  look_below_added (self, after);
-}
-
 /* @n: (inout): how many of the common ones came before it. What is known by what it is about has no
  * order of its own. */
 static void
@@ -436,7 +427,10 @@ compare_item (BivComparison *self, Order *order, BivNode *after, guint place, gu
 
   if (!before)
     {
-      add_added (self, after);
+      if (is_implied (self, after))
+        return;
+      add (self, BIV_DIFFERENCE (BIV_DIFFERENCE_ADDED, BIV_DIFFERENCE_NO_FIELD, .after = after));
+      look_below_added (self, after);
       return;
     }
   is_common = g_hash_table_contains (order->places, before);

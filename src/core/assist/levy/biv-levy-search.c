@@ -185,14 +185,6 @@ look (Search *self)
   return false;
 }
 
-static bool
-look_for (Search *self, guint n_changes)
-{
-  self->limit = n_changes;
-  g_hash_table_remove_all (self->seen);
-  return look (self);
-}
-
 /* (transfer full): the changes that stand; all are taken back. */
 static GPtrArray *
 take_back (BivLevyTrial *trial)
@@ -215,8 +207,12 @@ shorten (Search *self, bool found)
   guint most = found ? quick->len : MOST_CHANGES + 1;
 
   for (guint i = 0; i < most && self->trial->n_checks < MOST_CHECKS; i++)
-    if (look_for (self, i))
-      return true;
+    {
+      self->limit = i;
+      g_hash_table_remove_all (self->seen);
+      if (look (self))
+        return true;
+    }
   for (guint i = 0; i < quick->len; i++)
     biv_levy_trial_do (self->trial, quick->pdata[i]);
   return found && self->trial->n_checks < MOST_CHECKS;

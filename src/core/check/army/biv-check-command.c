@@ -6,14 +6,6 @@
 #include "core/check/biv-check.h"
 #include "core/model/army/biv-army.h"
 
-static BivRank
-get_rank (BivCheck *check, BivFigure *figure)
-{
-  BivLeaderKind *kind = biv_check_get_kind (check, figure);
-
-  return kind ? biv_leader_kind_get_rank (kind) : BIV_RANK_CHARACTER;
-}
-
 /* (transfer container): the figures of a rank in a contingent, in order. */
 static GPtrArray *
 list_rank (BivCheck *check, BivContingent *contingent, BivRank rank)
@@ -22,8 +14,12 @@ list_rank (BivCheck *check, BivContingent *contingent, BivRank rank)
   GPtrArray *found = g_ptr_array_new ();
 
   BIV_EACH (BivFigure, figure, figures)
-    if (get_rank (check, figure) == rank)
-      g_ptr_array_add (found, figure);
+    {
+      BivLeaderKind *kind = biv_check_get_kind (check, figure);
+
+      if ((kind ? biv_leader_kind_get_rank (kind) : BIV_RANK_CHARACTER) == rank)
+        g_ptr_array_add (found, figure);
+    }
   return found;
 }
 

@@ -33,6 +33,7 @@ fix_by_dropping (BivFinding *finding, GPtrArray *pieces, gint64 maximum)
     biv_finding_add_surplus (finding, pieces->pdata[i]);
 }
 
+/* entry-below-min: the army has fewer pieces of an entry than its list asks for. */
 static void
 check_minimum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
 {
@@ -50,6 +51,8 @@ check_minimum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
   fix_by_adding (finding, roll, entry, minimum - count);
 }
 
+/* entry-above-max: the army has more pieces of an entry than its list allows. The subject is the
+ * first piece beyond the limit. */
 static void
 check_maximum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
 {
@@ -65,18 +68,6 @@ check_maximum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
   biv_check_add_number (finding, "count", taken->len);
   biv_check_add_number (finding, "maximum", maximum);
   fix_by_dropping (finding, taken, maximum);
-}
-
-/* entry-below-min, entry-above-max. The latter names the first piece beyond the limit as its
- * subject. */
-static void
-check_limits (BivCheck *check, BivRoll *roll)
-{
-  BIV_EACH (BivMusterEntry, entry, biv_muster_get_entries (roll->muster))
-    {
-      check_minimum (check, roll, entry);
-      check_maximum (check, roll, entry);
-    }
 }
 
 /* pool-above-max. Its subject is the first piece beyond the limit. */
@@ -151,12 +142,18 @@ biv_check_composition (BivCheck *check)
 
   for (guint i = 0; i < rolls->len; i++)
     {
+      BivRoll *roll = rolls->pdata[i];
+
       /* The army has no contingent yet: everything would be missing. */
-      if (((BivRoll *) rolls->pdata[i])->contingents->len == 0)
+      if (roll->contingents->len == 0)
         continue;
-      check_limits (check, rolls->pdata[i]);
-      check_pools (check, rolls->pdata[i]);
-      check_conditions (check, rolls->pdata[i]);
+      BIV_EACH (BivMusterEntry, entry, biv_muster_get_entries (roll->muster))
+        {
+          check_minimum (check, roll, entry);
+          check_maximum (check, roll, entry);
+        }
+      check_pools (check, roll);
+      check_conditions (check, roll);
     }
 }
 
@@ -240,15 +237,6 @@ biv_check_unit_known (BivCheck *check, BivPiece *piece)
   biv_check_fix_boolean (finding, unit, "handmade", true);
 }
 
-/* @contingent: NULL for the budget of the whole army */
-static BivFinding *
-raise_budget (BivCheck *check, BivFindingCode code, BivContingent *contingent)
-{
-  BivNode *subject = contingent ? BIV_NODE (contingent) : BIV_NODE (check->army);
-
-  return biv_check_raise (check, code, subject, NULL);
-}
-
 static void
 check_budget (BivCheck *check, BivContingent *contingent, gint64 spent, int budget)
 {
@@ -258,7 +246,8 @@ check_budget (BivCheck *check, BivContingent *contingent, gint64 spent, int budg
   if (budget < 0 || (!exceeded && (budget - spent) * 10 <= budget))
     return;
   finding =
-    raise_budget (check, exceeded ? BIV_CODE_BUDGET_EXCEEDED : BIV_CODE_BUDGET_UNUSED, contingent);
+    biv_check_raise (check, exceeded ? BIV_CODE_BUDGET_EXCEEDED : BIV_CODE_BUDGET_UNUSED,
+                     contingent ? BIV_NODE (contingent) : BIV_NODE (check->army), NULL);
   biv_check_add_number (finding, "spent", spent);
   biv_check_add_number (finding, "budget", budget);
   if (exceeded)

@@ -187,14 +187,6 @@ biv_reach_may_command (BivReach *self, const char *leader, const char *unit)
          may_command (self->pieces, who, what);
 }
 
-static guint
-find_place (BivReach *self, const char *id)
-{
-  BivPiece *piece = biv_pieces_find (self->pieces, id);
-
-  return piece ? piece->order : G_MAXUINT;
-}
-
 /**
  * biv_reach_get_leaders_of:
  * @unit: id of a unit
@@ -206,8 +198,8 @@ find_place (BivReach *self, const char *id)
 const BivReachLeader *
 biv_reach_get_leaders_of (BivReach *self, const char *unit, guint *n_leaders)
 {
-  guint place = find_place (self, unit);
-  GArray *cover = place != G_MAXUINT ? self->covers[place] : NULL;
+  BivPiece *piece = biv_pieces_find (self->pieces, unit);
+  GArray *cover = piece ? self->covers[piece->order] : NULL;
 
   *n_leaders = cover ? cover->len : 0;
   return cover ? (const BivReachLeader *) cover->data : NULL;
