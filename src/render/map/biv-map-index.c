@@ -57,13 +57,6 @@ gather_nodes (BivScenario *scenario, const char *side)
   return nodes;
 }
 
-static double
-get_units_of_mm (BivBoard *board)
-{
-  /* The size of a hex in cm is from side to side. */
-  return sqrt (3.0) / (biv_board_get_hex_cm (board) * 10.0);
-}
-
 static int
 compare_pieces (gconstpointer a, gconstpointer b)
 {
@@ -122,7 +115,7 @@ add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *r
   BivBoard *board = biv_scenario_get_board (
     BIV_SCENARIO (biv_node_get_root (BIV_NODE (placement))));
   BivHexLayout plane = { biv_board_get_orientation (board), 1.0 };
-  double mm = get_units_of_mm (board);
+  double mm = sqrt (3.0) / (biv_board_get_hex_cm (board) * 10.0); /* of a hex from side to side */
   BivMapPiece piece = { .node = g_object_ref (node),
                         .placement = g_object_ref (BIV_NODE (placement)),
                         .hex = biv_placement_get_hex (placement),

@@ -125,14 +125,6 @@ get_item_drawing (BivNodeList *items, const char *id, GetDrawing get)
   return item ? get (item) : NULL;
 }
 
-static const char *
-get_side_colour (BivScenario *scenario, const char *id)
-{
-  BivSide *side = biv_node_list_lookup (biv_scenario_get_sides (scenario), id);
-
-  return side ? biv_colour_words[biv_side_get_colour (side)] : NULL;
-}
-
 /** biv_map_renderer_find_word: (nullable): the word of the rules, or of a side's colour, for how it
  * is drawn */
 const char *
@@ -141,7 +133,11 @@ biv_map_renderer_find_word (BivMapRenderer *self, BivLegend legend, const char *
   BivRuleset *rules = self->ruleset;
 
   if (legend == BIV_LEGEND_ZONE)
-    return get_side_colour (self->scenario, id);
+    {
+      BivSide *side = biv_node_list_lookup (biv_scenario_get_sides (self->scenario), id);
+
+      return side ? biv_colour_words[biv_side_get_colour (side)] : NULL;
+    }
   if (rules == NULL)
     return NULL;
   switch (legend)

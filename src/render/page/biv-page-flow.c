@@ -419,17 +419,6 @@ wants_page (BivPageFlow *self, BivPageGroup *group)
   return whole <= column && room <= column * EMPTY_SHARE;
 }
 
-static void
-place_row (BivPageFlow *self, BivPageGroup *group, BivPageBlock *row)
-{
-  if (!fits (self, row) && !is_at_top (self))
-    {
-      biv_page_flow_break (self, NULL);
-      biv_page_flow_place (self, copy_block (group->again));
-    }
-  biv_page_flow_place (self, row);
-}
-
 /** biv_page_flow_place_group: places a group; its heading is never the last block of a page.
  * @group: (transfer full) */
 void
@@ -445,6 +434,15 @@ biv_page_flow_place_group (BivPageFlow *self, BivPageGroup *group)
       self->running = g_steal_pointer (&group->running);
     }
   while (group->rows->len > 0)
-    place_row (self, group, g_ptr_array_steal_index (group->rows, 0));
+    {
+      BivPageBlock *row = g_ptr_array_steal_index (group->rows, 0);
+
+      if (!fits (self, row) && !is_at_top (self))
+        {
+          biv_page_flow_break (self, NULL);
+          biv_page_flow_place (self, copy_block (group->again));
+        }
+      biv_page_flow_place (self, row);
+    }
   biv_page_group_free (group);
 }

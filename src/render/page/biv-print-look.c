@@ -88,20 +88,18 @@ drain (GKeyFile *file, const char *group, const char *key)
               colour + 7);
 }
 
-static void
-drain_side (GKeyFile *file, const char *group, guint grey)
-{
-  set_grey (file, group, "tint", grey, "");
-  set_grey (file, group, "ink", grey > LIGHT ? 0x00 : 0xFF, "");
-  set_grey (file, group, "edge", 0x00, "");
-}
-
 /* @n_sides: (inout): how many colours of sides there were so far */
 static void
 drain_group (GKeyFile *file, const char *group, guint *n_sides)
 {
   if (g_str_has_prefix (group, SIDE) && !g_str_equal (group, SIDE "unknown"))
-    drain_side (file, group, greys[(*n_sides)++ % G_N_ELEMENTS (greys)]);
+    {
+      guint grey = greys[(*n_sides)++ % G_N_ELEMENTS (greys)];
+
+      set_grey (file, group, "tint", grey, "");
+      set_grey (file, group, "ink", grey > LIGHT ? 0x00 : 0xFF, "");
+      set_grey (file, group, "edge", 0x00, "");
+    }
   drain (file, group, "tint");
   drain (file, group, "ink");
   drain (file, group, "edge");

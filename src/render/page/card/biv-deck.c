@@ -136,15 +136,6 @@ place_mark (BivPage *page, BivCutMark mark)
   g_ptr_array_add (page->items, line);
 }
 
-/* Marks a fold by two short lines, one behind the other. */
-static void
-place_fold_mark (BivPage *page, BivCutMark mark)
-{
-  place_mark (page, mark);
-  mark.y += 2.0 * mark.height;
-  place_mark (page, mark);
-}
-
 static BivPage *
 add_page (BivDeck *self, const BivCardSheet *sheet)
 {
@@ -172,7 +163,13 @@ print_fronts (BivDeck *self, const BivCardSheet *sheet, guint first)
   for (guint i = 0; i < biv_card_sheet_get_n_marks (sheet); i++)
     place_mark (page, biv_card_sheet_get_mark (sheet, i));
   for (guint i = 0; fold && i < 2 * sheet->columns; i++)
-    place_fold_mark (page, biv_card_sheet_get_fold_mark (sheet, i));
+    { /* a fold is marked by two short lines, one behind the other */
+      BivCutMark mark = biv_card_sheet_get_fold_mark (sheet, i);
+
+      place_mark (page, mark);
+      mark.y += 2.0 * mark.height;
+      place_mark (page, mark);
+    }
   for (guint i = 0; i < count_on_sheet (self, sheet, first); i++)
     {
       place (page, get_card (self, first + i)->front, biv_card_sheet_get_front (sheet, i));

@@ -69,12 +69,6 @@ stands_on (const BivVassalSlot *slot, const BivVassalSpot *spot)
          slot->spot.y == spot->y;
 }
 
-static char *
-make_spot_key (const BivVassalSpot *spot)
-{
-  return g_strdup_printf ("%s %d %d", spot->map, spot->x, spot->y);
-}
-
 static void
 add_pieces_of (Setup *self, const BivVassalSpot *spot, GArray *which, BivVassalSequence *stack,
                bool leaders)
@@ -130,7 +124,10 @@ add_stacks (Setup *self)
   for (guint i = 0; i < slots->len; i++)
     {
       const BivVassalSlot *slot = slots->pdata[i];
-      g_autofree char *key = slot->spot.map ? make_spot_key (&slot->spot) : NULL;
+      g_autofree char *key =
+        slot->spot.map
+          ? g_strdup_printf ("%s %d %d", slot->spot.map, slot->spot.x, slot->spot.y)
+          : NULL;
       GArray *which = key ? g_hash_table_lookup (by_spot, key) : NULL;
 
       if (!key)
