@@ -10,7 +10,7 @@
 #include "app/army/tree/biv-command-row.h"
 #include "army-test.h"
 #include "core/model/node/biv-naming.h"
-#include "storage/catalogue/biv-own-muster.h"
+#include "storage/catalogue/biv-own.h"
 
 static BivOffer *
 get_offer (ArmyFixture *self, guint position)

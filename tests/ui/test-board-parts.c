@@ -8,7 +8,7 @@
 #include "app/board/tools/biv-workbench-region.h"
 #include "core/hex/biv-hex-motion.h"
 #include "storage/format/biv-format.h"
-#include "storage/catalogue/biv-kept-stamps.h"
+#include "storage/catalogue/biv-kept.h"
 #include "ui-test.h"
 
 #define SIDE 20

@@ -9,7 +9,7 @@
 #include "app/import/biv-import-dialog.h"
 #include "app/start/biv-choices.h"
 #include "core/model/army/biv-army.h"
-#include "storage/catalogue/biv-kept-words.h"
+#include "storage/catalogue/biv-kept.h"
 #include "storage/format/biv-format-kind.h"
 #include "import-test.h"
 
@@ -235,11 +235,11 @@ struct _EndlessStream
   GInputStream parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (EndlessStream, endless_stream, G_TYPE_INPUT_STREAM)
-
+G_DEFINE_FINAL_TYPE (EndlessStream, endless_stream,
+                     G_TYPE_INPUT_STREAM)
 static gssize
-endless_stream_read (GInputStream *stream, void *buffer, gsize length, GCancellable *cancellable,
-                     GError **error)
+endless_stream_read (GInputStream *stream,
+                     void *buffer, gsize length, GCancellable *cancellable, GError **error)
 {
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return -1;
@@ -315,8 +315,8 @@ implement_place (BivPlaceInterface *iface)
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (SlowPlace, slow_place, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (BIV_TYPE_PLACE, implement_place))
-
+                               G_IMPLEMENT_INTERFACE (BIV_TYPE_PLACE,
+                                                      implement_place))
 static void
 slow_place_class_init (SlowPlaceClass *klass)
 {

@@ -12,7 +12,7 @@
 #include "core/model/army/biv-army.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "import-test.h"
-#include "storage/catalogue/biv-own-muster.h"
+#include "storage/catalogue/biv-own.h"
 
 #define RULES "alexandre-et-bayard"
 

@@ -9,7 +9,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/archive/biv-zip.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
-#include "storage/catalogue/biv-storage-guesses.h"
+#include "storage/catalogue/biv-storage.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 

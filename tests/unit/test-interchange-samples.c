@@ -14,11 +14,11 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "data-test.h"
-#include "storage/catalogue/biv-storage-guesses.h"
+#include "storage/catalogue/biv-storage.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/interchange/biv-list.h"
-#include "storage/place/biv-file-place.h"
+#include "storage/place/biv-places.h"
 
 /* The rules by which samples are read: those of which the terrains in `holds` are. */
 #define RULES "commandement"

@@ -8,7 +8,7 @@
 
 #include "core/assist/biv-muster-offer.h"
 #include "core/model/army/biv-army.h"
-#include "storage/catalogue/biv-own-muster.h"
+#include "storage/catalogue/biv-own.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 

@@ -14,7 +14,7 @@
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-sqlite-library.h"
-#include "storage/place/biv-file-place.h"
+#include "storage/place/biv-places.h"
 #include "storage/place/biv-save.h"
 #include "storage/recovery/biv-recovery-store.h"
 #include "storage/xml/biv-storage-error.h"

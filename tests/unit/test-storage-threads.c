@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "storage/catalogue/biv-storage-catalogue.h"
-#include "storage/catalogue/biv-storage-threads.h"
+#include "storage/catalogue/biv-storage.h"
 #include "storage/format/biv-format.h"
 
 #define STARTS 100

@@ -20,7 +20,7 @@
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window-actions.h"
 #include "config.h"
-#include "storage/catalogue/biv-storage-threads.h"
+#include "storage/catalogue/biv-storage.h"
 
 /* Signals that end the program. */
 #define N_ENDS 3
@@ -36,8 +36,8 @@ struct _BivApplication
   guint ends[N_ENDS];      /* sources */
 };
 
-G_DEFINE_FINAL_TYPE (BivApplication, biv_application, ADW_TYPE_APPLICATION)
-
+G_DEFINE_FINAL_TYPE (BivApplication, biv_application,
+                     ADW_TYPE_APPLICATION)
 static void
 biv_application_dispose (GObject *object)
 {

@@ -27,7 +27,7 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/catalogue/biv-kept-words.h"
+#include "storage/catalogue/biv-kept.h"
 #include "storage/format/biv-format-kind.h"
 #include "text/biv-harmless.h"
 

@@ -13,7 +13,7 @@
 
 #include "app/kit/compat/biv-question.h"
 #include "app/start/biv-last-choices.h"
-#include "storage/catalogue/biv-own-muster.h"
+#include "storage/catalogue/biv-own.h"
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"
 

@@ -11,7 +11,7 @@
 
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/interchange/biv-foreign-words.h"
-#include "storage/interchange/biv-list-columns.h"
+#include "storage/interchange/biv-list-draft.h"
 #include "storage/interchange/map/biv-map-guess.h"
 #include "text/biv-translation.h"
 
@@ -32,8 +32,8 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (BivImportOption, biv_import_option, G_TYPE_OBJECT)
-
+G_DEFINE_FINAL_TYPE (BivImportOption, biv_import_option,
+                     G_TYPE_OBJECT)
 static void
 biv_import_option_finalize (GObject *object)
 {

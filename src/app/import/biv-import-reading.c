@@ -12,7 +12,7 @@
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/card/biv-overview.h"
-#include "storage/catalogue/biv-storage-guesses.h"
+#include "storage/catalogue/biv-storage.h"
 #include "storage/place/biv-input.h"
 #include "storage/xml/biv-xml-reader.h"
 #include "text/biv-translation.h"
@@ -34,8 +34,8 @@ struct _BivImportReading
   char *otherwise; /* NULL; else the rules for a file that names none */
 };
 
-G_DEFINE_FINAL_TYPE (BivImportReading, biv_import_reading, G_TYPE_OBJECT)
-
+G_DEFINE_FINAL_TYPE (BivImportReading, biv_import_reading,
+                     G_TYPE_OBJECT)
 void
 biv_import_result_free (BivImportResult *self)
 {

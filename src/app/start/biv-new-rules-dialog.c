@@ -16,7 +16,7 @@
 #include "core/assist/biv-new-document.h"
 #include "core/assist/biv-new-rules.h"
 #include "core/model/node/biv-naming.h"
-#include "storage/catalogue/biv-own-muster.h"
+#include "storage/catalogue/biv-own.h"
 #include "text/biv-translation.h"
 #include "text/field/biv-field-words.h"
 
@@ -46,8 +46,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (BivNewRulesDialog, biv_new_rules_dialog, ADW_TYPE_WINDOW)
-
+G_DEFINE_FINAL_TYPE (BivNewRulesDialog, biv_new_rules_dialog,
+                     ADW_TYPE_WINDOW)
 static void
 ruleset_cb (BivNewRulesDialog *self)
 {

@@ -15,7 +15,7 @@
 #include "storage/catalogue/biv-library-place.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format-kind.h"
-#include "storage/place/biv-file-place.h"
+#include "storage/place/biv-places.h"
 
 struct _BivFiling
 {
@@ -36,8 +36,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (BivFiling, biv_filing, BIV_TYPE_SERVICE)
-
+G_DEFINE_FINAL_TYPE (BivFiling, biv_filing,
+                     BIV_TYPE_SERVICE)
 static void
 biv_filing_dispose (GObject *object)
 {

@@ -16,7 +16,7 @@
 #include "core/assist/biv-adopt-ruleset.h"
 #include "core/edit/army/biv-scenario-edits.h"
 #include "core/ruleset/biv-ruleset-extend.h"
-#include "storage/catalogue/biv-own-ruleset.h"
+#include "storage/catalogue/biv-own.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-harmless.h"
@@ -34,8 +34,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (BivRulesKeeping, biv_rules_keeping, BIV_TYPE_SERVICE)
-
+G_DEFINE_FINAL_TYPE (BivRulesKeeping, biv_rules_keeping,
+                     BIV_TYPE_SERVICE)
 static void
 biv_rules_keeping_class_init (BivRulesKeepingClass *klass)
 {

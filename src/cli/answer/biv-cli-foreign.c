@@ -13,7 +13,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-hex-picture.h"
-#include "storage/catalogue/biv-storage-guesses.h"
+#include "storage/catalogue/biv-storage.h"
 #include "storage/place/biv-input.h"
 #include "storage/xml/biv-storage-error.h"
 #include "text/biv-translation.h"

@@ -17,7 +17,7 @@
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/catalogue/biv-fingerprint.h"
-#include "storage/place/biv-file-place.h"
+#include "storage/place/biv-places.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
 
@@ -90,9 +90,8 @@ clear_printing (Printing *self)
   g_clear_pointer (&self->parts, g_array_unref);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Printing, clear_printing)
-
-/* (nullable): the kind of page with that word. */
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Printing,
+                                  clear_printing) /* (nullable): the kind of page with that word. */
 static const BivPageKind *
 find_kind (const char *word)
 {
@@ -366,8 +365,7 @@ biv_cli_pages_list_printed (BivOptions *options)
 
 /* The ending of the output is that of the format. Returns: the exit status. */
 int
-biv_cli_pages_print (BivOptions *options, const char *path, const char *out,
-                     BivExportFormat format)
+biv_cli_pages_print (BivOptions *options, const char *path, const char *out, BivExportFormat format)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivPageSet) pages = NULL;

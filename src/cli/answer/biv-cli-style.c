@@ -8,7 +8,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "config.h"
 #include "render/page/biv-print-look.h"
-#include "storage/catalogue/biv-storage-style.h"
+#include "storage/catalogue/biv-storage.h"
 
 /* (transfer full) (nullable): why the style cannot be read, beginning with the path of the file. */
 static GError *

@@ -4,21 +4,158 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "storage/catalogue/biv-storage-catalogue.h"
 
+#include <stdbool.h>
 #include <string.h>
 
-#include "config.h"
-#include "core/model/scenario/biv-scenario.h"
 #include "core/check/piece/biv-entry-name.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/node/biv-node.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/play/biv-play.h"
+#include "storage/catalogue/biv-storage-bases.h"
+#include "storage/format/biv-format-head.h"
+#include "storage/format/biv-format.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
-#include "storage/catalogue/biv-storage-bases.h"
 #include "storage/xml/biv-storage-error.h"
-#include "storage/catalogue/biv-storage-needs.h"
-#include "storage/format/biv-format.h"
 #include "storage/xml/biv-xml-reader.h"
+
+/* Which of the installed rulesets and muster lists a document needs, so that checking one battle
+ * does not read the rules of all others. */
+
+typedef struct
+{
+  bool all;
+  GHashTable *ids;
+  GHashTable *heads; /* path to BivFormatHead, without an id when that is unknown */
+} Needs;
+
+static void
+free_head (gpointer head)
+{
+  biv_format_head_clear (head);
+  g_free (head);
+}
+
+static void
+add_id (Needs *self, const char *id)
+{
+  if (id && *id)
+    g_hash_table_add (self->ids, g_strdup (id));
+}
+
+static void
+add_army (Needs *self, BivArmy *army)
+{
+  add_id (self, biv_army_get_ruleset (army));
+  add_id (self, biv_army_get_muster (army));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    add_id (self, biv_contingent_get_muster (contingent));
+}
+
+static void
+add_scenario (Needs *self, BivScenario *scenario)
+{
+  /* An embedded ruleset may extend any other. */
+  self->all = biv_node_list_get_length (biv_scenario_get_embedded (scenario)) > 0;
+  add_id (self, biv_scenario_get_ruleset (scenario));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
+    {
+      BivArmy *army = biv_side_get_army (side);
+
+      if (army)
+        add_army (self, army);
+    }
+}
+
+/* @root: (transfer none) (nullable): an army or scenario; for anything else all files are needed
+ *
+ * Returns: (transfer full): the ids that it names
+ */
+static Needs *
+new_needs (BivNode *root)
+{
+  Needs *self = g_new0 (Needs, 1);
+
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->heads = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_head);
+  if (BIV_IS_ARMY (root))
+    add_army (self, BIV_ARMY (root));
+  else if (BIV_IS_SCENARIO (root))
+    add_scenario (self, BIV_SCENARIO (root));
+  else
+    self->all = true;
+  return self;
+}
+
+/* Frees the ids. */
+static void
+free_needs (Needs *self)
+{
+  g_hash_table_unref (self->ids);
+  g_hash_table_unref (self->heads);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Needs, free_needs)
+static BivFormatHead *
+get_head (Needs *self,
+          const char *path)
+{
+  BivFormatHead *head = g_hash_table_lookup (self->heads, path);
+
+  if (head)
+    return head;
+  head = g_new0 (BivFormatHead, 1);
+  biv_format_head_read (path, head);
+  g_hash_table_insert (self->heads, g_strdup (path), head);
+  return head;
+}
+
+/* Adds the rulesets that those at @paths extend, which are read in any case. */
+static void
+add_bases (Needs *self, GPtrArray *paths)
+{
+  for (guint i = 0; i < paths->len && !self->all; i++)
+    {
+      BivFormatHead *head = get_head (self, paths->pdata[i]);
+
+      self->all = !head->id;
+      add_id (self, head->extends);
+    }
+}
+
+/* Whether a file must be read: its id is needed, or unknown. */
+static bool
+needs_file (Needs *self, const char *path)
+{
+  BivFormatHead *head;
+
+  if (self->all)
+    return true;
+  head = get_head (self, path);
+  return !head->id || g_hash_table_contains (self->ids, head->id);
+}
+
+/* Adds the rulesets that the needed ones of @paths extend, those that these extend, and so on. */
+static void
+follow_needs (Needs *self, GPtrArray *paths)
+{
+  guint before;
+
+  do
+    {
+      before = g_hash_table_size (self->ids);
+      for (guint i = 0; i < paths->len && !self->all; i++)
+        if (needs_file (self, paths->pdata[i]))
+          add_id (self, get_head (self, paths->pdata[i])->extends);
+    }
+  while (g_hash_table_size (self->ids) > before);
+}
 
 /* The files of one source, merged with what the earlier sources hold. */
 typedef struct
@@ -74,14 +211,14 @@ list_rulesets (const char *data)
 }
 
 static void
-add_files (Layer *layer, GPtrArray *paths, BivNeeds *needs, GPtrArray *problems)
+add_files (Layer *layer, GPtrArray *paths, Needs *needs, GPtrArray *problems)
 {
   for (guint i = 0; i < paths->len; i++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (BivNode) root = NULL;
 
-      if (needs && !biv_needs_file (needs, paths->pdata[i]))
+      if (needs && !needs_file (needs, paths->pdata[i]))
         continue;
       root = biv_format_read_file (paths->pdata[i], &error);
       if (root)
@@ -92,7 +229,7 @@ add_files (Layer *layer, GPtrArray *paths, BivNeeds *needs, GPtrArray *problems)
 }
 
 static void
-add_data (BivCatalogue *catalogue, BivSource source, const char *data, BivNeeds *needs,
+add_data (BivCatalogue *catalogue, BivSource source, const char *data, Needs *needs,
           GPtrArray *problems)
 {
   g_autoptr (GPtrArray) rulesets = list_rulesets (data);
@@ -180,12 +317,12 @@ biv_storage_catalogue_load_needed (BivNode *root, GPtrArray *problems)
 {
   BivCatalogue *catalogue = biv_catalogue_new (NULL);
   g_autofree char *own = find_own ();
-  g_autoptr (BivNeeds) needs = biv_needs_new (root);
+  g_autoptr (Needs) needs = new_needs (root);
   g_autoptr (GPtrArray) own_rulesets = list_rulesets (own);
   g_autoptr (GPtrArray) rulesets = list_rulesets (find_installed ());
 
-  biv_needs_add_bases (needs, own_rulesets);
-  biv_needs_follow (needs, rulesets);
+  add_bases (needs, own_rulesets);
+  follow_needs (needs, rulesets);
   add_data (catalogue, BIV_SOURCE_INSTALLED, find_installed (), needs, problems);
   add_data (catalogue, BIV_SOURCE_OWN, own, NULL, problems);
   return catalogue;

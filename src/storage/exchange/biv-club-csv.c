@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "storage/interchange/plain/biv-csv.h"
-#include "storage/interchange/plain/biv-plain-value.h"
+#include "storage/interchange/plain/biv-plain.h"
 #include "storage/library/biv-fold.h"
 #include "storage/xml/biv-storage-words.h"
 

@@ -5,7 +5,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/exchange/biv-folder-pairs.h"
+#include "storage/exchange/biv-folder.h"
 
 #include <string.h>
 

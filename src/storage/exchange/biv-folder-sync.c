@@ -14,8 +14,7 @@
 
 #include "core/model/node/biv-limits.h"
 #include "storage/exchange/biv-exchange-name.h"
-#include "storage/exchange/biv-folder-plan.h"
-#include "storage/exchange/biv-folder-states.h"
+#include "storage/exchange/biv-folder.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"

@@ -13,7 +13,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "storage/exchange/biv-document-copy.h"
+#include "storage/exchange/biv-library-copy.h"
 #include "storage/library/biv-sqlite-library.h"
 #include "storage/place/biv-open.h"
 #include "storage/xml/biv-storage-words.h"

@@ -1,5 +1,6 @@
-/* Reads the beginning and end of a document: its kind and version, and whether it is consistent as
- * a whole. A scenario may have other documents embedded in it.
+/* Opens documents and the objects in them, with their ids, attributes and comments, and closes
+ * documents: reads their kind and version, and whether each is consistent as a whole. A scenario
+ * may have other documents embedded in it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +9,197 @@
 
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-attribute-reader.h"
+#include "storage/format/biv-board-reader.h"
 #include "storage/format/biv-node-reader-parts.h"
-#include "storage/xml/biv-storage-words.h"
-#include "storage/format/biv-reference-check.h"
 #include "storage/format/biv-value.h"
+#include "storage/xml/biv-storage-words.h"
+
+static bool
+note_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
+{
+  BivReaderDocument *document = biv_node_reader_get_document (self);
+  BivReaderEntry entry = { node, element->line };
+  char *id = (char *) biv_node_get_id (node);
+
+  if (!document->kind->edited)
+    return node == document->root || biv_node_reader_note (self, element, id);
+  if (g_hash_table_contains (document->ids, id))
+    return biv_node_reader_fail_duplicate (self, element, id);
+  g_array_append_val (document->entries, entry);
+  g_hash_table_insert (document->ids, id, GUINT_TO_POINTER (document->entries->len));
+  return true;
+}
+
+/** biv_node_reader_make: (transfer full) (nullable): a new object of a type with the id of the
+ * element; NULL with an error. */
+BivNode *
+biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType type)
+{
+  const char *id = biv_attribute_reader_get (element, "id");
+  g_autofree char *found = NULL;
+
+  if (id && biv_node_id_is_valid (id))
+    return biv_node_new (type, id);
+  if (!id)
+    {
+      biv_node_reader_fail (self, element->line, element->name,
+                            _ ("the attribute “%s” is missing"), "id");
+      return NULL;
+    }
+  found = biv_xml_reader_quote (id);
+  biv_node_reader_fail (self, element->line, element->name, _ ("%s: %s was expected, not %s"), "id",
+                        _ ("an id of at most 64 letters, digits, hyphens, dots and underscores "
+                           "that begins with a letter"),
+                        found);
+  return NULL;
+}
+
+/* Comments stand above what they are about, so they are kept with the object that follows. */
+static void
+take_asides (BivNodeReader *self, BivNode *node)
+{
+  for (guint i = 0; i < self->asides->len; i++)
+    biv_node_build_extra (node, BIV_EXTRA_BEFORE, NULL, self->asides->pdata[i]);
+  g_ptr_array_set_size (self->asides, 0);
+}
+
+/** biv_node_reader_open: opens an object, whose children follow; false with an error. */
+bool
+biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
+{
+  BivReaderFrame frame = { .node = node,
+                           .klass = BIV_NODE_GET_CLASS (node),
+                           .line = element->line,
+                           .field = BIV_EXTRA_FIRST };
+
+  g_assert (frame.klass->n_fields <= 64); /* bits in seen */
+  take_asides (self, node);
+  if (self->trace)
+    g_hash_table_insert (self->trace->lines, node, GINT_TO_POINTER (element->line));
+  if (!note_node (self, element, node) || !biv_attribute_reader_read (self, element, node) ||
+      !biv_node_reader_spend (self, BIV_LIMIT_NODE_MEMORY, element->name))
+    return false;
+  if (BIV_IS_BOARD (node))
+    {
+      gsize size = (gsize) biv_board_get_width (BIV_BOARD (node)) *
+                   (gsize) biv_board_get_height (BIV_BOARD (node));
+
+      if (!biv_node_reader_spend (self, size * sizeof (BivCell), element->name))
+        return false;
+      frame.board = biv_board_reader_new (BIV_BOARD (node));
+    }
+  g_array_append_val (self->frames, frame);
+  return true;
+}
+
+/* Checks that a document that was read is consistent: every reference names an object of the right
+ * kind, nothing is placed twice, nobody commands himself. The model checks the same; here the
+ * errors have the line of the reference. */
+
+/* The reference that must not form a cycle. */
+#define COMMAND "command"
+
+typedef struct
+{
+  BivNodeReader *reader;
+  BivReaderDocument *document;
+  GHashTable *uniques; /* ids that a unique reference has named */
+} Check;
+
+static BivNode *
+look_up (Check *self, const char *id)
+{
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->document->ids, id));
+
+  return place > 0 ? g_array_index (self->document->entries, BivReaderEntry, place - 1).node : NULL;
+}
+
+static bool
+fail (Check *self, BivStorageError code, const BivReaderEntry *entry, const char *field,
+      const char *sentence)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (entry->node);
+  int position = biv_node_class_find_field (klass, field);
+  const char *id = biv_node_get_string (entry->node, (guint) position);
+
+  return biv_xml_reader_fail (self->reader->xml, code, entry->line, klass->kind, "%s “%s”: %s",
+                              field, id, sentence);
+}
+
+static bool
+check_reference (Check *self, const BivReaderEntry *entry, guint position)
+{
+  const BivField *field = &BIV_NODE_GET_CLASS (entry->node)->fields[position];
+  const char *id = biv_node_get_string (entry->node, position);
+  BivNode *target;
+
+  if (!*id)
+    return true;
+  target = look_up (self, id);
+  if (!target)
+    return fail (self, BIV_STORAGE_ERROR_NOT_FOUND, entry, field->name,
+                 _ ("nothing in this file has this id"));
+  if (field->item_type && !G_TYPE_CHECK_INSTANCE_TYPE (target, field->item_type ()))
+    return fail (self, BIV_STORAGE_ERROR_NOT_FOUND, entry, field->name,
+                 _ ("the element with this id is of another kind"));
+  if (field->unique && !g_hash_table_add (self->uniques, (char *) id))
+    return fail (self, BIV_STORAGE_ERROR_CONFLICT, entry, field->name,
+                 _ ("it stands somewhere else already"));
+  return true;
+}
+
+static bool
+check_references (Check *self, const BivReaderEntry *entry)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (entry->node);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    if (klass->fields[i].kind == BIV_FIELD_REF && !check_reference (self, entry, i))
+      return false;
+  return true;
+}
+
+static BivNode *
+get_commander (Check *self, BivNode *node)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), COMMAND);
+
+  return field >= 0 ? look_up (self, biv_node_get_string (node, (guint) field)) : NULL;
+}
+
+/* Follows the references from each object and marks the objects met; one met twice on the same
+ * walk closes a cycle. */
+static bool
+check_rings (Check *self)
+{
+  g_autoptr (GHashTable) walks = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < self->document->entries->len; i++)
+    {
+      const BivReaderEntry *entry = &g_array_index (self->document->entries, BivReaderEntry, i);
+      BivNode *node = entry->node;
+
+      for (; node && !g_hash_table_contains (walks, node); node = get_commander (self, node))
+        g_hash_table_insert (walks, node, GUINT_TO_POINTER (i + 1));
+      if (node && GPOINTER_TO_UINT (g_hash_table_lookup (walks, node)) == i + 1)
+        return fail (self, BIV_STORAGE_ERROR_INVALID, entry, COMMAND,
+                     _ ("these leaders command one another in a ring"));
+    }
+  return true;
+}
+
+/* Checks a document that was read to its end. */
+static bool
+check_consistency (BivNodeReader *reader, BivReaderDocument *document)
+{
+  g_autoptr (GHashTable) uniques = g_hash_table_new (g_str_hash, g_str_equal);
+  Check self = { reader, document, uniques };
+
+  for (guint i = 0; i < document->entries->len; i++)
+    if (!check_references (&self, &g_array_index (document->entries, BivReaderEntry, i)))
+      return false;
+  return check_rings (&self);
+}
 
 #define MAX_MINOR 9999
 
@@ -132,7 +320,7 @@ biv_node_reader_close_document (BivNodeReader *self)
   BivReaderDocument *document = biv_node_reader_get_document (self);
   g_autoptr (BivNode) root = NULL;
 
-  if (document->kind->edited && !biv_reference_check_run (self, document))
+  if (document->kind->edited && !check_consistency (self, document))
     return false;
   root = g_steal_pointer (&document->root);
   self->spent = document->spent;

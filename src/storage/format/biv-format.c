@@ -15,7 +15,7 @@
 #include "storage/format/biv-format-proof.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-node-writer.h"
-#include "storage/interchange/plain/biv-plain-text.h"
+#include "storage/interchange/plain/biv-plain.h"
 #include "storage/xml/biv-xml-reader.h"
 
 /* Bytes that suffice to recognise the kind of a file. */

@@ -7,12 +7,105 @@
 
 #include <string.h>
 
+#include "core/model/node/biv-node.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/place/biv-origin.h"
-#include "storage/format/biv-extra-writer.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-value.h"
+#include "storage/place/biv-origin.h"
+#include "storage/xml/biv-xml-writer.h"
+
+/* Writes the unknown markup that an object keeps back to its place: after the list item that it
+ * followed, or at the end of the field when that item is gone. */
+
+typedef struct
+{
+  BivXmlWriter *xml;
+  BivNode *node;
+  GHashTable *places; /* "3/u1", which is after object u1 of field 3, to the positions of extras */
+  bool *written;
+} ExtraWriter;
+
+static void
+note_place (ExtraWriter *self, guint position)
+{
+  const BivExtra *extra = biv_node_get_extra (self->node, position);
+  g_autofree char *place =
+    g_strdup_printf ("%d/%s", extra->after_field, extra->after_id ? extra->after_id : "");
+  GArray *here = g_hash_table_lookup (self->places, place);
+
+  if (!here)
+    {
+      here = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_hash_table_insert (self->places, g_steal_pointer (&place), here);
+    }
+  g_array_append_val (here, position);
+}
+
+/* Returns: (transfer full) (nullable): a writer of the object's extras; %NULL if it has none, which
+ * the functions below accept
+ */
+static ExtraWriter *
+new_extra (BivXmlWriter *xml, BivNode *node)
+{
+  guint length = biv_node_get_n_extras (node);
+  ExtraWriter *self;
+
+  if (length == 0)
+    return NULL;
+  self = g_new0 (ExtraWriter, 1);
+  self->xml = xml;
+  self->node = node;
+  self->places =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  self->written = g_new0 (bool, length);
+  for (guint i = 0; i < length; i++)
+    note_place (self, i);
+  return self;
+}
+
+/* Frees the writer. */
+static void
+free_extra (ExtraWriter *self)
+{
+  g_hash_table_unref (self->places);
+  g_free (self->written);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ExtraWriter, free_extra)
+static void
+write_one (ExtraWriter *self,
+           guint position)
+{
+  const BivExtra *extra = biv_node_get_extra (self->node, position);
+
+  self->written[position] = true;
+  if (extra->after_field != BIV_EXTRA_ATTRIBUTE)
+    biv_xml_writer_markup (self->xml, extra->markup);
+  else if (biv_format_kind_get_minor (extra->markup) < 0) /* that is in the root's tag */
+    biv_xml_writer_attribute_markup (self->xml, extra->markup);
+}
+
+/* (nullable): writes the extras that followed an item of a list. */
+static void
+write_extra_after (ExtraWriter *self, int field, const char *id)
+{
+  g_autofree char *place = self ? g_strdup_printf ("%d/%s", field, id) : NULL;
+  GArray *here = self ? g_hash_table_lookup (self->places, place) : NULL;
+
+  for (guint i = 0; here && i < here->len; i++)
+    write_one (self, g_array_index (here, guint, i));
+}
+
+/* (nullable): writes the remaining extras of a field, at its end. */
+static void
+write_extra_rest (ExtraWriter *self, int field)
+{
+  for (guint i = 0; self && i < biv_node_get_n_extras (self->node); i++)
+    if (!self->written[i] && biv_node_get_extra (self->node, i)->after_field == field)
+      write_one (self, i);
+}
 
 typedef struct
 {
@@ -132,12 +225,12 @@ write_details (Writer *self, BivDetails *details)
 }
 
 static void
-write_list (Writer *self, BivNode *node, guint field, BivExtraWriter *extras)
+write_list (Writer *self, BivNode *node, guint field, ExtraWriter *extras)
 {
   BIV_EACH (BivNode, item, biv_node_get_list (node, field))
     {
       write_node (self, item);
-      biv_extra_writer_after (extras, (int) field, biv_node_get_id (item));
+      write_extra_after (extras, (int) field, biv_node_get_id (item));
     }
 }
 
@@ -157,7 +250,7 @@ write_embedded (Writer *self, BivNode *node)
 }
 
 static void
-write_child_field (Writer *self, BivNode *node, guint field, BivExtraWriter *extras)
+write_child_field (Writer *self, BivNode *node, guint field, ExtraWriter *extras)
 {
   const BivField *description = &BIV_NODE_GET_CLASS (node)->fields[field];
 
@@ -184,7 +277,7 @@ write_child_field (Writer *self, BivNode *node, guint field, BivExtraWriter *ext
 }
 
 static void
-write_hexes (Writer *self, BivBoard *board, BivExtraWriter *extras)
+write_hexes (Writer *self, BivBoard *board, ExtraWriter *extras)
 {
   g_autoptr (BivBoardWriter) hexes = biv_board_writer_new (board);
   int n_fields = (int) BIV_NODE_GET_CLASS (board)->n_fields;
@@ -192,21 +285,21 @@ write_hexes (Writer *self, BivBoard *board, BivExtraWriter *extras)
   for (int part = 0; part < BIV_BOARD_N_PARTS; part++)
     {
       biv_board_writer_write_part (hexes, &self->xml, part);
-      biv_extra_writer_rest (extras, n_fields + part);
+      write_extra_rest (extras, n_fields + part);
     }
 }
 
 static void
-write_inside (Writer *self, BivNode *node, BivExtraWriter *extras)
+write_inside (Writer *self, BivNode *node, ExtraWriter *extras)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
 
-  biv_extra_writer_rest (extras, BIV_EXTRA_ATTRIBUTE);
-  biv_extra_writer_rest (extras, BIV_EXTRA_FIRST);
+  write_extra_rest (extras, BIV_EXTRA_ATTRIBUTE);
+  write_extra_rest (extras, BIV_EXTRA_FIRST);
   for (guint i = 0; i < klass->n_fields; i++)
     {
       write_child_field (self, node, i, extras);
-      biv_extra_writer_rest (extras, (int) i);
+      write_extra_rest (extras, (int) i);
     }
   if (BIV_IS_BOARD (node))
     write_hexes (self, BIV_BOARD (node), extras);
@@ -215,14 +308,14 @@ write_inside (Writer *self, BivNode *node, BivExtraWriter *extras)
 static void
 write_node (Writer *self, BivNode *node)
 {
-  g_autoptr (BivExtraWriter) extras = biv_extra_writer_new (&self->xml, node);
+  g_autoptr (ExtraWriter) extras = new_extra (&self->xml, node);
 
-  biv_extra_writer_rest (extras, BIV_EXTRA_BEFORE);
+  write_extra_rest (extras, BIV_EXTRA_BEFORE);
   biv_xml_writer_start (&self->xml, biv_node_get_kind (node));
   write_attributes (self, node);
   write_inside (self, node, extras);
   biv_xml_writer_end (&self->xml, biv_node_get_kind (node));
-  biv_extra_writer_rest (extras, BIV_EXTRA_AFTER);
+  write_extra_rest (extras, BIV_EXTRA_AFTER);
 }
 
 static void
@@ -230,21 +323,21 @@ write_root (Writer *self, BivNode *root)
 {
   const BivFormatKind *kind = biv_format_kind_for_node (root);
   g_autofree char *namespace = biv_format_kind_make_namespace (kind);
-  g_autoptr (BivExtraWriter) extras = biv_extra_writer_new (&self->xml, root);
+  g_autoptr (ExtraWriter) extras = new_extra (&self->xml, root);
   Writer outer = *self;
   int minor = 0;
 
   biv_node_foreach (root, find_minor, &minor);
   self->edited = kind->edited;
   self->complete = kind->complete;
-  biv_extra_writer_rest (extras, BIV_EXTRA_BEFORE);
+  write_extra_rest (extras, BIV_EXTRA_BEFORE);
   biv_xml_writer_start (&self->xml, kind->word);
   biv_xml_writer_attribute (&self->xml, "xmlns", namespace);
   biv_xml_writer_attribute_int (&self->xml, "minor", minor);
   write_attributes (self, root);
   write_inside (self, root, extras);
   biv_xml_writer_end (&self->xml, kind->word);
-  biv_extra_writer_rest (extras, BIV_EXTRA_AFTER);
+  write_extra_rest (extras, BIV_EXTRA_AFTER);
   self->edited = outer.edited;
   self->complete = outer.complete;
 }

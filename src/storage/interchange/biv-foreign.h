@@ -8,7 +8,7 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/interchange/biv-foreign-words.h"
-#include "storage/interchange/plain/biv-byte-budget.h"
+#include "storage/interchange/plain/biv-plain.h"
 
 /* The budget that is wished: what the file says, or none. */
 #define BIV_FOREIGN_BUDGET_OF_FILE (-2)

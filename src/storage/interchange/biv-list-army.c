@@ -15,7 +15,7 @@
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/muster/biv-muster.h"
-#include "storage/interchange/plain/biv-plain-value.h"
+#include "storage/interchange/plain/biv-plain.h"
 #include "storage/library/biv-fold.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
@@ -572,8 +572,7 @@ make_army (Making *self, const char *file)
  * Returns: (transfer full) (nullable): the army; else #BIV_STORAGE_ERROR
  */
 BivNode *
-biv_list_draft_make_army (BivListDraft *self, BivForeign *foreign, const char *name,
-                          GError **error)
+biv_list_draft_make_army (BivListDraft *self, BivForeign *foreign, const char *name, GError **error)
 {
   Making making = { .draft = self, .foreign = foreign };
 

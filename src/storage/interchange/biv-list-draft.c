@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "storage/interchange/plain/biv-plain-value.h"
+#include "storage/interchange/plain/biv-plain.h"
 
 /* How often a text of a line is kept: here, in the table of words, in the report and in what the
  * line becomes. */

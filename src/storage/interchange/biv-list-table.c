@@ -9,7 +9,7 @@
 
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "storage/interchange/plain/biv-plain-value.h"
+#include "storage/interchange/plain/biv-plain.h"
 #include "storage/library/biv-fold.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"

@@ -8,7 +8,7 @@
 #include "storage/interchange/plain/biv-csv.h"
 #include "storage/interchange/biv-list-draft.h"
 
-/* The kind of words that tell what a column is: a word of biv-list-columns.h, or the id of a field
+/* The kind of words that tell what a column is: a word of biv-list-draft.h, or the id of a field
  * of the rules. */
 #define BIV_LIST_TABLE_COLUMN "column"
 

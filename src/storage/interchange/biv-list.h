@@ -8,7 +8,7 @@
 
 #include "core/model/army/biv-army.h"
 #include "storage/interchange/biv-foreign.h"
-#include "storage/interchange/biv-list-columns.h"
+#include "storage/interchange/biv-list-draft.h"
 
 typedef struct
 {

@@ -12,12 +12,47 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "storage/place/biv-errno-words.h"
 #include "storage/xml/biv-storage-words.h"
+
+/* Why a file could not be read or written, in words that say what to do about it: the system's own
+ * speak of devices and operations. */
+
+static const struct
+{
+  int number;
+  const char *words;
+} reasons[] = {
+  { ENOSPC, N_ ("there is no room left on the disk") },
+  { EDQUOT, N_ ("your share of the disk is used up") },
+  { EROFS, N_ ("the disk can be read only") },
+  { EACCES, N_ ("access to it is not allowed") },
+  { EPERM, N_ ("access to it is not allowed") },
+  { EFBIG, N_ ("it is larger than the disk takes") },
+  { ENAMETOOLONG, N_ ("its name is too long for the disk") },
+  { ELOOP, N_ ("its links lead in a circle") },
+  { EIO, N_ ("the disk is damaged, or was taken away") },
+  { ENODEV, N_ ("the disk was taken away") },
+  { ENXIO, N_ ("the disk was taken away") },
+  { ESTALE, N_ ("the shared folder cannot be reached") },
+  { EHOSTDOWN, N_ ("the shared folder cannot be reached") },
+  { ETIMEDOUT, N_ ("the shared folder cannot be reached") },
+};
+
+/* (transfer none): why a file could not be read or written; the system's words
+ * where we have none. @number: of errno */
+static const char *
+describe_errno (int number)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (reasons[i].number == number)
+      return _ (reasons[i].words);
+  return g_strerror (number);
+}
 
 #define MAX_LINKS 40
 #define BLOCK 65536
@@ -246,6 +281,6 @@ biv_open_fail (GError **error, const char *name, int number)
   /* Translators: the first %s is a file, the second what is wrong with it */
   g_set_error (error, BIV_STORAGE_ERROR,
                missing ? BIV_STORAGE_ERROR_NOT_FOUND : BIV_STORAGE_ERROR_IO, _ ("%s: %s"), name,
-               number == 0 ? _ ("this is not an ordinary file") : biv_errno_words (number));
+               number == 0 ? _ ("this is not an ordinary file") : describe_errno (number));
   return false;
 }

@@ -15,23 +15,256 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "storage/script/biv-battle-builder.h"
+
 #include "core/model/army/biv-army.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/xml/biv-storage-words.h"
-#include "storage/script/biv-battle-builder-private.h"
+#include "storage/format/biv-value.h"
 #include "storage/script/biv-case-option.h"
+#include "storage/xml/biv-storage-words.h"
+
+struct _BivBattleBuilder
+{
+  BivRuleset *ruleset;
+  BivNode *scenario;
+  BivNode *board;
+  GHashTable *holders; /* id of a side or contingent to its BivContingent */
+  GHashTable *armies;  /* id of a side to its BivArmy */
+  GHashTable *named;   /* ids that lines have defined */
+  guint n_made;        /* the number of objects made without a name of their own */
+};
+
+/* A line that is being read. */
+typedef struct
+{
+  BivBattleBuilder *builder;
+  BivScript *script;
+  guint line;
+  char *const *words;
+  guint n_words;
+  GError **error;
+} Line;
+
+#define FAIL(at, ...) biv_script_fail ((at)->script, (at)->line, (at)->error, __VA_ARGS__)
+
+/* Whether the line has more than that many words; else an error that shows the expected form. */
+static bool
+expect_words (Line *line, guint n, const char *form)
+{
+  return line->n_words > n ? true
+                           : FAIL (line, _ ("this form was expected: %s"), form);
+}
+
+/* A word of the line as a number. */
+static bool
+read_number (Line *line, guint word, int *number)
+{
+  return biv_value_parse_int (line->words[word], number)
+           ? true
+           : FAIL (line, _ ("\"%s\": a whole number was expected"), line->words[word]);
+}
+
+/* A word of the line as a hex of the board. */
+static bool
+read_hex (Line *line, guint word, BivOffset *hex)
+{
+  BivBattleBuilder *self = line->builder;
+
+  if (!self->board)
+    return FAIL (line, _ ("a line \"%s\" was expected before"), "board WIDTH HEIGHT");
+  if (!biv_value_parse_hex (line->words[word], hex) ||
+      !biv_board_contains (BIV_BOARD (self->board), *hex))
+    return FAIL (line,
+                 _ ("\"%s\": a hex of the board was expected, as column,row from zero"),
+                 line->words[word]);
+  return true;
+}
+
+/* The code on the board for the id in the line's first word. */
+static bool
+find_code (Line *line, BivLegend legend, guint8 *code)
+{
+  BivRuleset *ruleset = line->builder->ruleset;
+  BivNodeList *const known[BIV_N_LEGENDS] = {
+    [BIV_LEGEND_TERRAIN] = biv_ruleset_get_terrains (ruleset),
+    [BIV_LEGEND_WORKS] = biv_ruleset_get_works (ruleset),
+    [BIV_LEGEND_SIDE] = biv_ruleset_get_hexsides (ruleset),
+    [BIV_LEGEND_CROSSING] = biv_ruleset_get_crossings (ruleset),
+  };
+  const char *id = line->words[1];
+
+  return biv_node_list_lookup (known[legend], id) &&
+             biv_board_code (BIV_BOARD (line->builder->board), legend, id, code)
+           ? true
+           : FAIL (line, _ ("\"%s\": the id of ground of these rules was expected"), id);
+}
 
 static bool
-append (BivTaking *taking, BivNode *parent, BivNode *item)
+change_hexes (Line *line, BivLegend legend)
+{
+  BivBoard *board = BIV_BOARD (line->builder->board);
+  guint8 code;
+
+  if (!expect_words (line, 2, "ground|works KIND HEX...") ||
+      !find_code (line, legend, &code))
+    return false;
+  for (guint i = 2; i < line->n_words; i++)
+    {
+      BivOffset hex;
+      BivCell cell;
+
+      if (!read_hex (line, i, &hex))
+        return false;
+      cell = biv_board_get_cell (board, hex);
+      *(legend == BIV_LEGEND_TERRAIN ? &cell.terrain : &cell.works) = code;
+      biv_board_build_cell (board, hex, cell);
+    }
+  return true;
+}
+
+/* ground KIND HEX... */
+static bool
+take_ground (Line *line)
+{
+  return change_hexes (line, BIV_LEGEND_TERRAIN);
+}
+
+/* works KIND HEX... */
+static bool
+take_works (Line *line)
+{
+  return change_hexes (line, BIV_LEGEND_WORKS);
+}
+
+/* height NUMBER HEX... */
+static bool
+take_height (Line *line)
+{
+  BivBoard *board = BIV_BOARD (line->builder->board);
+  int height;
+
+  if (!expect_words (line, 2, "height NUMBER HEX...") ||
+      !read_number (line, 1, &height))
+    return false;
+  if (height < BIV_ELEVATION_MIN || height > BIV_ELEVATION_MAX)
+    return FAIL (line, _ ("a height is %d to %d"), BIV_ELEVATION_MIN, BIV_ELEVATION_MAX);
+  for (guint i = 2; i < line->n_words; i++)
+    {
+      BivOffset hex;
+      BivCell cell;
+
+      if (!read_hex (line, i, &hex))
+        return false;
+      cell = biv_board_get_cell (board, hex);
+      cell.elevation = (gint8) height;
+      biv_board_build_cell (board, hex, cell);
+    }
+  return true;
+}
+
+/* The hex that owns a side, and the direction of the side from there. */
+static bool
+find_owner (Line *line, BivOffset *hex, int *direction)
+{
+  BivBoard *board = BIV_BOARD (line->builder->board);
+
+  if (*direction < 0 || *direction >= BIV_N_DIRECTIONS)
+    return FAIL (line, _ ("a direction is 0 to 5"));
+  if (*direction < BIV_N_OWNED_SIDES)
+    return true;
+  *hex = biv_offset_neighbour (*hex, *direction, biv_board_get_orientation (board));
+  *direction = biv_hex_opposite_direction (*direction);
+  return biv_board_contains (board, *hex)
+           ? true
+           : FAIL (line, _ ("that side is the board’s edge"));
+}
+
+static bool
+change_side (Line *line, BivLegend legend)
+{
+  BivBoard *board = BIV_BOARD (line->builder->board);
+  BivOffset hex;
+  BivCell cell;
+  int direction;
+  guint8 code;
+
+  if (!expect_words (line, 3, "edge|crossing KIND HEX DIRECTION") ||
+      !read_hex (line, 2, &hex) || !read_number (line, 3, &direction) ||
+      !find_owner (line, &hex, &direction) || !find_code (line, legend, &code))
+    return false;
+  cell = biv_board_get_cell (board, hex);
+  if (legend == BIV_LEGEND_SIDE)
+    cell.side[direction] = code;
+  else
+    cell.crossing[direction] = code;
+  biv_board_build_cell (board, hex, cell);
+  return true;
+}
+
+/* edge KIND HEX DIRECTION */
+static bool
+take_edge (Line *line)
+{
+  return change_side (line, BIV_LEGEND_SIDE);
+}
+
+/* crossing KIND HEX DIRECTION */
+static bool
+take_crossing (Line *line)
+{
+  return change_side (line, BIV_LEGEND_CROSSING);
+}
+
+static void
+join_road (BivBoard *board, BivOffset hex, int direction)
+{
+  BivCell cell = biv_board_get_cell (board, hex);
+
+  cell.roads |= (guint8) (1 << direction);
+  biv_board_build_cell (board, hex, cell);
+}
+
+/* road HEX HEX... */
+static bool
+take_road (Line *line)
+{
+  BivBoard *board = BIV_BOARD (line->builder->board);
+  BivOffset from;
+
+  if (!expect_words (line, 2, "road HEX HEX...") ||
+      !read_hex (line, 1, &from))
+    return false;
+  for (guint i = 2; i < line->n_words; i++)
+    {
+      BivOrientation orientation = biv_board_get_orientation (board);
+      BivOffset to;
+      int direction;
+
+      if (!read_hex (line, i, &to))
+        return false;
+      if (biv_offset_distance (from, to, orientation) != 1)
+        return FAIL (line, _ ("\"%s\": a neighbour of the hex before was expected"),
+                     line->words[i]);
+      direction = biv_axial_direction_to (biv_axial_from_offset (from, orientation),
+                                          biv_axial_from_offset (to, orientation));
+      join_road (board, from, direction);
+      join_road (board, to, biv_hex_opposite_direction (direction));
+      from = to;
+    }
+  return true;
+}
+
+static bool
+append (Line *line, BivNode *parent, BivNode *item)
 {
   g_autoptr (BivNode) owned = item;
   int list = biv_node_class_find_list (BIV_NODE_GET_CLASS (parent), G_OBJECT_TYPE (item));
 
   if (biv_node_build_append (parent, (guint) list, item, NULL)) /* reported with file and line */
     return true;
-  return BIV_TAKING_FAIL (taking, _ ("at most %d of these are allowed"),
-                          BIV_NODE_GET_CLASS (parent)->fields[list].maximum);
+  return FAIL (line, _ ("at most %d of these are allowed"),
+               BIV_NODE_GET_CLASS (parent)->fields[list].maximum);
 }
 
 static bool
@@ -49,12 +282,12 @@ set_detail (BivNodeList *fields, BivNode *node, const char *name, const char *st
 }
 
 static bool
-set_option (BivTaking *taking, BivNode *node, const char *name, const char *value)
+set_option (Line *line, BivNode *node, const char *name, const char *value)
 {
-  BivNodeList *details = biv_ruleset_get_fields (taking->builder->ruleset);
+  BivNodeList *details = biv_ruleset_get_fields (line->builder->ruleset);
 
   return (!biv_case_option_is_of (node, name) && set_detail (details, node, name, value)) ||
-         biv_case_option_set (taking->script, taking->line, node, name, value, taking->error);
+         biv_case_option_set (line->script, line->line, node, name, value, line->error);
 }
 
 static bool
@@ -65,16 +298,16 @@ is_of_placement (const char *name)
 
 /* Reads the options from a word on; those of a placement are set on the placement. */
 static bool
-set_options (BivTaking *taking, guint first, BivNode *node, BivNode *placement)
+set_options (Line *line, guint first, BivNode *node, BivNode *placement)
 {
-  for (guint i = first; i < taking->n_words; i++)
+  for (guint i = first; i < line->n_words; i++)
     {
       g_auto (GStrv) parts =
-        biv_case_option_split (taking->script, taking->line, i, taking->error);
+        biv_case_option_split (line->script, line->line, i, line->error);
 
       if (!parts)
         return false;
-      if (!set_option (taking, placement && is_of_placement (parts[0]) ? placement : node,
+      if (!set_option (line, placement && is_of_placement (parts[0]) ? placement : node,
                        parts[0], parts[1]))
         return false;
     }
@@ -83,14 +316,14 @@ set_options (BivTaking *taking, guint first, BivNode *node, BivNode *placement)
 
 /* A new object whose id is a word of the line. */
 static BivNode *
-make_named (BivTaking *taking, GType type, guint word)
+make_named (Line *line, GType type, guint word)
 {
-  const char *id = taking->words[word];
+  const char *id = line->words[word];
 
   if (!biv_node_id_is_valid (id))
-    BIV_TAKING_FAIL (taking, _ ("\"%s\": an id was expected"), id);
-  else if (!g_hash_table_add (taking->builder->named, g_strdup (id)))
-    BIV_TAKING_FAIL (taking, _ ("\"%s\" is there already"), id);
+    FAIL (line, _ ("\"%s\": an id was expected"), id);
+  else if (!g_hash_table_add (line->builder->named, g_strdup (id)))
+    FAIL (line, _ ("\"%s\" is there already"), id);
   else
     return biv_node_new (type, id);
   return NULL;
@@ -105,188 +338,186 @@ make_numbered (BivBattleBuilder *self, GType type)
 }
 
 static bool
-take_board (BivTaking *taking)
+take_board (Line *line)
 {
-  BivBattleBuilder *self = taking->builder;
+  BivBattleBuilder *self = line->builder;
   BivNode *board;
   int width, height;
 
-  if (!biv_taking_expect_words (taking, 2, "board WIDTH HEIGHT") ||
-      !biv_taking_read_number (taking, 1, &width) || !biv_taking_read_number (taking, 2, &height))
+  if (!expect_words (line, 2, "board WIDTH HEIGHT") ||
+      !read_number (line, 1, &width) || !read_number (line, 2, &height))
     return false;
   if (self->board)
-    return BIV_TAKING_FAIL (taking, _ ("there is a board already"));
+    return FAIL (line, _ ("there is a board already"));
   board = biv_node_new (BIV_TYPE_BOARD, "board");
-  if (!append (taking, self->scenario, board))
+  if (!append (line, self->scenario, board))
     return false;
   self->board = board;
   biv_node_build_string (board, "ground", biv_ruleset_get_default_terrain (self->ruleset));
-  if (!set_options (taking, 3, board, NULL))
+  if (!set_options (line, 3, board, NULL))
     return false;
   return biv_node_build_int (board, "width", width) && biv_node_build_int (board, "height", height)
            ? true
-           : BIV_TAKING_FAIL (taking, _ ("a board has 1 to %d columns and rows"),
-                              BIV_BOARD_MAX_SIDE);
+           : FAIL (line, _ ("a board has 1 to %d columns and rows"), BIV_BOARD_MAX_SIDE);
 }
 
 /* A side, with an army of the same ruleset and one contingent. */
 static bool
-take_side (BivTaking *taking)
+take_side (Line *line)
 {
-  BivBattleBuilder *self = taking->builder;
+  BivBattleBuilder *self = line->builder;
   g_autofree char *army_id = NULL;
   g_autofree char *contingent_id = NULL;
   BivNode *side, *army, *contingent;
 
-  if (!biv_taking_expect_words (taking, 1, "side ID") ||
-      !(side = make_named (taking, BIV_TYPE_SIDE, 1)))
+  if (!expect_words (line, 1, "side ID") ||
+      !(side = make_named (line, BIV_TYPE_SIDE, 1)))
     return false;
-  if (!append (taking, self->scenario, side) || !set_options (taking, 2, side, NULL))
+  if (!append (line, self->scenario, side) || !set_options (line, 2, side, NULL))
     return false;
-  army_id = g_strconcat (taking->words[1], ".army", NULL);
-  contingent_id = g_strconcat (taking->words[1], ".own", NULL);
+  army_id = g_strconcat (line->words[1], ".army", NULL);
+  contingent_id = g_strconcat (line->words[1], ".own", NULL);
   army = biv_node_new (BIV_TYPE_ARMY, army_id);
   contingent = biv_node_new (BIV_TYPE_CONTINGENT, contingent_id);
   biv_node_build_string (army, "ruleset", biv_node_get_id (BIV_NODE (self->ruleset)));
-  if (!append (taking, side, army) || !append (taking, army, contingent))
+  if (!append (line, side, army) || !append (line, army, contingent))
     return false;
-  g_hash_table_insert (self->armies, g_strdup (taking->words[1]), army);
-  g_hash_table_insert (self->holders, g_strdup (taking->words[1]), contingent);
+  g_hash_table_insert (self->armies, g_strdup (line->words[1]), army);
+  g_hash_table_insert (self->holders, g_strdup (line->words[1]), contingent);
   return true;
 }
 
 static BivNode *
-find_army (BivTaking *taking)
+find_army (Line *line)
 {
-  BivNode *army = g_hash_table_lookup (taking->builder->armies, taking->words[1]);
+  BivNode *army = g_hash_table_lookup (line->builder->armies, line->words[1]);
 
   if (!army)
-    BIV_TAKING_FAIL (taking, _ ("\"%s\": the id of a side was expected"), taking->words[1]);
+    FAIL (line, _ ("\"%s\": the id of a side was expected"), line->words[1]);
   return army;
 }
 
 static bool
-take_army (BivTaking *taking)
+take_army (Line *line)
 {
   BivNode *army;
 
-  return biv_taking_expect_words (taking, 1, "army SIDE OPTION=VALUE...") &&
-         (army = find_army (taking)) && set_options (taking, 2, army, NULL);
+  return expect_words (line, 1, "army SIDE OPTION=VALUE...") &&
+         (army = find_army (line)) && set_options (line, 2, army, NULL);
 }
 
 static bool
-take_contingent (BivTaking *taking)
+take_contingent (Line *line)
 {
   BivNode *army, *contingent;
 
-  if (!biv_taking_expect_words (taking, 2, "contingent SIDE ID") || !(army = find_army (taking)) ||
-      !(contingent = make_named (taking, BIV_TYPE_CONTINGENT, 2)) ||
-      !append (taking, army, contingent))
+  if (!expect_words (line, 2, "contingent SIDE ID") || !(army = find_army (line)) ||
+      !(contingent = make_named (line, BIV_TYPE_CONTINGENT, 2)) ||
+      !append (line, army, contingent))
     return false;
-  g_hash_table_insert (taking->builder->holders, g_strdup (taking->words[2]), contingent);
-  return set_options (taking, 3, contingent, NULL);
+  g_hash_table_insert (line->builder->holders, g_strdup (line->words[2]), contingent);
+  return set_options (line, 3, contingent, NULL);
 }
 
 static bool
-take_activation (BivTaking *taking)
+take_activation (Line *line)
 {
   BivNode *army, *activation;
 
-  if (!biv_taking_expect_words (taking, 1, "activation SIDE units=NUMBER") ||
-      !(army = find_army (taking)))
+  if (!expect_words (line, 1, "activation SIDE units=NUMBER") ||
+      !(army = find_army (line)))
     return false;
-  activation = make_numbered (taking->builder, BIV_TYPE_ACTIVATION);
-  return append (taking, army, activation) && set_options (taking, 2, activation, NULL);
+  activation = make_numbered (line->builder, BIV_TYPE_ACTIVATION);
+  return append (line, army, activation) && set_options (line, 2, activation, NULL);
 }
 
 static bool
-place (BivTaking *taking, BivNode *piece, BivNode **placement)
+place (Line *line, BivNode *piece, BivNode **placement)
 {
   BivOffset hex;
 
   *placement = NULL;
-  if (g_str_equal (taking->words[4], "-"))
+  if (g_str_equal (line->words[4], "-"))
     return true;
-  if (!biv_taking_read_hex (taking, 4, &hex))
+  if (!read_hex (line, 4, &hex))
     return false;
-  *placement = make_numbered (taking->builder, BIV_TYPE_PLACEMENT);
+  *placement = make_numbered (line->builder, BIV_TYPE_PLACEMENT);
   biv_node_build_string (*placement, "piece", biv_node_get_id (piece));
   biv_node_build_hex (*placement, "hex", hex);
-  return append (taking, taking->builder->scenario, *placement);
+  return append (line, line->builder->scenario, *placement);
 }
 
 static bool
-take_piece (BivTaking *taking, GType type, const char *field)
+take_piece (Line *line, GType type, const char *field)
 {
   BivNode *holder, *piece, *placement;
 
-  if (!biv_taking_expect_words (taking, 4, "unit|figure SIDE|CONTINGENT ID KIND HEX|-"))
+  if (!expect_words (line, 4, "unit|figure SIDE|CONTINGENT ID KIND HEX|-"))
     return false;
-  holder = g_hash_table_lookup (taking->builder->holders, taking->words[1]);
+  holder = g_hash_table_lookup (line->builder->holders, line->words[1]);
   if (!holder)
-    return BIV_TAKING_FAIL (taking, _ ("\"%s\": the id of a side or contingent was expected"),
-                            taking->words[1]);
-  piece = make_named (taking, type, 2);
-  if (!piece || !append (taking, holder, piece))
+    return FAIL (line, _ ("\"%s\": the id of a side or contingent was expected"), line->words[1]);
+  piece = make_named (line, type, 2);
+  if (!piece || !append (line, holder, piece))
     return false;
   if (type == BIV_TYPE_UNIT)
     biv_node_build_int (piece, "elements", 4);
-  return set_option (taking, piece, field, taking->words[3]) &&
-         place (taking, piece, &placement) && set_options (taking, 5, piece, placement);
+  return set_option (line, piece, field, line->words[3]) &&
+         place (line, piece, &placement) && set_options (line, 5, piece, placement);
 }
 
 static bool
-take_unit (BivTaking *taking)
+take_unit (Line *line)
 {
-  return take_piece (taking, BIV_TYPE_UNIT, "arm");
+  return take_piece (line, BIV_TYPE_UNIT, "arm");
 }
 
 static bool
-take_figure (BivTaking *taking)
+take_figure (Line *line)
 {
-  return take_piece (taking, BIV_TYPE_FIGURE, "kind");
+  return take_piece (line, BIV_TYPE_FIGURE, "kind");
 }
 
 static bool
-take_reserve (BivTaking *taking)
+take_reserve (Line *line)
 {
-  BivNode *reserve = make_numbered (taking->builder, BIV_TYPE_RESERVE);
+  BivNode *reserve = make_numbered (line->builder, BIV_TYPE_RESERVE);
 
-  return append (taking, taking->builder->scenario, reserve) &&
-         biv_taking_expect_words (taking, 1,
-                                  "reserve PIECE turn=NUMBER edge=EDGE hex=HEX within=NUMBER") &&
-         set_option (taking, reserve, "piece", taking->words[1]) &&
-         set_options (taking, 2, reserve, NULL);
+  return append (line, line->builder->scenario, reserve) &&
+         expect_words (line, 1,
+                       "reserve PIECE turn=NUMBER edge=EDGE hex=HEX within=NUMBER") &&
+         set_option (line, reserve, "piece", line->words[1]) &&
+         set_options (line, 2, reserve, NULL);
 }
 
 static bool
-take_objective (BivTaking *taking)
+take_objective (Line *line)
 {
-  BivNode *objective = make_numbered (taking->builder, BIV_TYPE_OBJECTIVE);
+  BivNode *objective = make_numbered (line->builder, BIV_TYPE_OBJECTIVE);
 
-  return append (taking, taking->builder->scenario, objective) &&
-         set_options (taking, 1, objective, NULL);
+  return append (line, line->builder->scenario, objective) &&
+         set_options (line, 1, objective, NULL);
 }
 
 static bool
-take_scenario (BivTaking *taking)
+take_scenario (Line *line)
 {
-  return set_options (taking, 1, taking->builder->scenario, NULL);
+  return set_options (line, 1, line->builder->scenario, NULL);
 }
 
 static const struct
 {
   const char *word;
   bool needs_board;
-  bool (*take) (BivTaking *taking);
+  bool (*take) (Line *line);
 } kinds[] = {
   { "board", false, take_board },
-  { "ground", true, biv_taking_take_ground },
-  { "works", true, biv_taking_take_works },
-  { "height", true, biv_taking_take_height },
-  { "edge", true, biv_taking_take_edge },
-  { "crossing", true, biv_taking_take_crossing },
-  { "road", true, biv_taking_take_road },
+  { "ground", true, take_ground },
+  { "works", true, take_works },
+  { "height", true, take_height },
+  { "edge", true, take_edge },
+  { "crossing", true, take_crossing },
+  { "road", true, take_road },
   { "scenario", false, take_scenario },
   { "side", false, take_side },
   { "army", false, take_army },
@@ -342,17 +573,17 @@ bool
 biv_battle_builder_take (BivBattleBuilder *self, BivScript *script, guint line, GError **error)
 {
   GStrv words = biv_script_get_line (script, line)->words;
-  BivTaking taking = { self, script, line, words, g_strv_length (words), error };
+  Line taking = { self, script, line, words, g_strv_length (words), error };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, words[0]))
       {
         if (kinds[i].needs_board && !self->board)
-          return BIV_TAKING_FAIL (&taking, _ ("a line \"%s\" was expected before"),
-                                  "board WIDTH HEIGHT");
+          return FAIL (&taking, _ ("a line \"%s\" was expected before"),
+                       "board WIDTH HEIGHT");
         return kinds[i].take (&taking);
       }
-  return BIV_TAKING_FAIL (&taking, _ ("\"%s\" is not understood"), words[0]);
+  return FAIL (&taking, _ ("\"%s\" is not understood"), words[0]);
 }
 
 /** biv_battle_builder_get_scenario: (transfer none): the battle as set up so far. */

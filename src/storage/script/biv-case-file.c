@@ -1,5 +1,4 @@
-/* Cases of the conformance suite: a small battle, what is done or asked, and what the rules
- * answer.
+/* Cases of the conformance suite: a small battle, what is done or asked, and what the rules answer.
  *
  *   ruleset NAME             of the cases that follow
  *   case WORDS...            begins a case
@@ -23,12 +22,99 @@
 
 #include <string.h>
 
+#include "core/check/biv-checker.h"
+#include "core/check/finding/biv-finding-codes.h"
+#include "core/rehearsal/answer/biv-answer.h"
 #include "core/rehearsal/play/biv-rehearsal.h"
-#include "storage/xml/biv-storage-words.h"
+#include "core/ruleset/biv-catalogue.h"
 #include "storage/script/biv-action-fault.h"
 #include "storage/script/biv-battle-builder.h"
-#include "storage/script/biv-case-look.h"
 #include "storage/script/biv-case-rules.h"
+#include "storage/xml/biv-storage-words.h"
+
+/* Looks up what cases name: items of a ruleset, and findings of a battle. */
+
+/* (transfer none) (nullable): an item of one of the ruleset's lists, as
+ * "arms:infantry". */
+static BivNode *
+find_item (BivRuleset *ruleset, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
+
+  if (field < 0 || !parts[1] || BIV_NODE_GET_CLASS (ruleset)->fields[field].kind != BIV_FIELD_LIST)
+    return NULL;
+  return biv_node_list_lookup (biv_node_get_list (BIV_NODE (ruleset), (guint) field), parts[1]);
+}
+
+/* Whether a string has the form of such a name, with a list that
+ * rulesets have. */
+static bool
+could_name_item (BivRuleset *ruleset, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
+
+  return field >= 0 && BIV_NODE_GET_CLASS (ruleset)->fields[field].kind == BIV_FIELD_LIST &&
+         parts[1] && *parts[1];
+}
+
+/* The arguments of a finding as facts of an answer. */
+static BivAnswer *
+make_answer (BivFinding *finding)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivArgs *args = biv_finding_get_args (finding);
+
+  for (guint i = 0; i < biv_args_get_length (args); i++)
+    {
+      const BivArg *arg = biv_args_get (args, i);
+      const char *name = g_intern_string (arg->name);
+
+      if (arg->kind == BIV_ARG_NUMBER)
+        biv_answer_add_named_number (answer, name, arg->number);
+      else if (arg->kind != BIV_ARG_TEXT)
+        biv_answer_add_named_string (answer, name, arg->string);
+    }
+  return answer;
+}
+
+/* (transfer full) (nullable): the arguments of the first finding with
+ * that code, as facts; %NULL when the check of the battle has none. */
+static BivAnswer *
+look_for_finding (BivCatalogue *catalogue, BivScenario *battle, const char *code)
+{
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, BIV_NODE (battle));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+
+      if (g_str_equal (biv_finding_get_code (finding), code))
+        return make_answer (finding);
+    }
+  return NULL;
+}
+
+/* Whether there is a finding with that code. */
+static bool
+knows_finding (const char *code)
+{
+  for (guint i = 0; i < BIV_N_CODES; i++)
+    if (g_str_equal (biv_finding_codes[i].code, code))
+      return true;
+  return false;
+}
+
+/* Whether there is a refusal with that code. */
+static bool
+knows_refusal (const char *code)
+{
+  for (guint i = 0; i < BIV_N_REFUSALS; i++)
+    if (g_str_equal (biv_refusals[i].code, code))
+      return true;
+  return false;
+}
 
 typedef struct
 {
@@ -229,7 +315,7 @@ take_no (CaseReader *self, guint n, GError **error)
   if (!code)
     return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
                             "no CODE ACTION");
-  if (!biv_case_look_knows_refusal (code))
+  if (!knows_refusal (code))
     return biv_script_fail (self->script, n, error,
                             _ ("\"%s\": the code of a refusal was expected"), code);
   if (!act (self, n, 2, error))
@@ -291,7 +377,7 @@ name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
 
   for (guint i = 2; words[1] && words[i]; i++)
     {
-      BivNode *item = biv_case_look_find_item (get_rules (self), words[i]);
+      BivNode *item = find_item (get_rules (self), words[i]);
 
       if (!item)
         return biv_script_fail (self->script, n, error,
@@ -309,8 +395,8 @@ is_found (CaseReader *self, const char *code)
   g_autoptr (BivCatalogue) catalogue = make_catalogue (self);
 
   g_clear_pointer (&self->answer, biv_answer_unref);
-  self->answer = biv_case_look_for_finding (catalogue,
-                                            biv_battle_builder_get_scenario (self->battle), code);
+  self->answer = look_for_finding (catalogue,
+                                   biv_battle_builder_get_scenario (self->battle), code);
   return self->answer != NULL;
 }
 
@@ -323,7 +409,7 @@ take_check (CaseReader *self, guint n, GError **error)
   if (!words[1])
     return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
                             "finds|clean CODE [LIST:ID...]");
-  if (!biv_case_look_knows_finding (words[1]))
+  if (!knows_finding (words[1]))
     return biv_script_fail (self->script, n, error,
                             _ ("\"%s\": the code of a finding was expected"), words[1]);
   if (!name_items (self, n, wanted ? self->refused : self->accepted, error))
@@ -345,11 +431,11 @@ take_has (CaseReader *self, guint n, GError **error)
                             "has|lacks LIST:ID...");
   for (guint i = 1; words[i]; i++)
     {
-      if (!biv_case_look_could_name (get_rules (self), words[i]))
+      if (!could_name_item (get_rules (self), words[i]))
         return biv_script_fail (self->script, n, error,
                                 _ ("\"%s\": an item of the ruleset was expected, as list:id"),
                                 words[i]);
-      if ((biv_case_look_find_item (get_rules (self), words[i]) != NULL) != wanted)
+      if ((find_item (get_rules (self), words[i]) != NULL) != wanted)
         miss (self, n,
               g_strdup_printf (wanted ? _ ("the ruleset has no %s") : _ ("the ruleset has %s"),
                                words[i]));

@@ -64,7 +64,6 @@ char *biv_postgres_make_line (const char *message);
 void biv_postgres_fail_unconnected (BivPostgres *self, GError **error);
 void biv_postgres_fail (BivPostgres *self, PGresult *result, GError **error);
 void biv_postgres_fail_nonsense (BivPostgres *self, GError **error);
-bool biv_postgres_rows_are_text (BivPostgresRows *self);
 const char *biv_postgres_find_trusted (void);
 char *biv_postgres_show_address (const BivPostgresClient *client, const char *name,
                                  GError **error);

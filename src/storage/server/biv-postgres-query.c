@@ -1,5 +1,5 @@
 /* Asks a server once, over the connection that there is, by a statement of which the values travel
- * apart.
+ * apart; and steps through what it has answered.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -103,6 +103,22 @@ biv_postgres_query_send (BivPostgres *self, bool binary, const char *sql, const 
   return biv_postgres_wait (self, sent, cancellable);
 }
 
+/* Whether all that there is of an answer are letters. */
+static bool
+rows_are_text (BivPostgresRows *self)
+{
+  int n_rows = self->client->PQntuples (self->result);
+  int n_columns = self->client->PQnfields (self->result);
+
+  for (int row = 0; row < n_rows; row++)
+    for (int column = 0; column < n_columns; column++)
+      if (!g_utf8_validate_len (self->client->PQgetvalue (self->result, row, column),
+                                (gsize) self->client->PQgetlength (self->result, row, column),
+                                NULL))
+        return false;
+  return true;
+}
+
 /** biv_postgres_query_take: (transfer full): the rows of what came of a statement, or NULL with
  * @error. @result: (transfer full) (nullable) */
 BivPostgresRows *
@@ -121,7 +137,7 @@ biv_postgres_query_take (BivPostgres *self, PGresult *result, bool binary, GErro
   rows->client = self->client;
   rows->result = result;
   rows->row = -1;
-  if (binary || biv_postgres_rows_are_text (rows))
+  if (binary || rows_are_text (rows))
     return rows;
   biv_postgres_fail_nonsense (self, error);
   biv_postgres_rows_free (rows);
@@ -139,4 +155,79 @@ biv_postgres_query (BivPostgres *self, GError **error, const char *sql, const ch
   result = biv_postgres_query_send (self, false, sql, types, list);
   va_end (list);
   return biv_postgres_query_take (self, result, false, error);
+}
+
+/** biv_postgres_rows_next: goes to the next row; false when there is none. */
+bool
+biv_postgres_rows_next (BivPostgresRows *self)
+{
+  return ++self->row < self->client->PQntuples (self->result);
+}
+
+/**
+ * biv_postgres_rows_take_one:
+ * @self: (nullable): NULL: @error is set already
+ *
+ * Goes to the row of an answer that has one, with a value in each of so many columns, as any
+ * server of ours gives it; another answer is an error.
+ */
+bool
+biv_postgres_rows_take_one (BivPostgresRows *self, BivPostgres *server, int n_columns,
+                            GError **error)
+{
+  if (!self)
+    return false;
+  if (biv_postgres_rows_next (self) && biv_postgres_rows_has (self, n_columns - 1))
+    return true;
+  biv_postgres_fail_nonsense (server, error);
+  return false;
+}
+
+/** biv_postgres_rows_free: forgets an answer. */
+void
+biv_postgres_rows_free (BivPostgresRows *self)
+{
+  if (!self)
+    return;
+  self->client->PQclear (self->result);
+  g_free (self);
+}
+
+/** biv_postgres_rows_has: whether there is something in a column. */
+bool
+biv_postgres_rows_has (BivPostgresRows *self, int column)
+{
+  return !self->client->PQgetisnull (self->result, self->row, column);
+}
+
+/** biv_postgres_rows_get_text: the text of a column, "" where there is none; until the rows are
+ * freed. */
+const char *
+biv_postgres_rows_get_text (BivPostgresRows *self, int column)
+{
+  const char *text = self->client->PQgetvalue (self->result, self->row, column);
+
+  return text ? text : ""; /* a server that lies has fewer columns */
+}
+
+/** biv_postgres_rows_dup_text: (transfer full): likewise. */
+char *
+biv_postgres_rows_dup_text (BivPostgresRows *self, int column)
+{
+  return g_strdup (biv_postgres_rows_get_text (self, column));
+}
+
+/** biv_postgres_rows_get_int: the number of a column. */
+gint64
+biv_postgres_rows_get_int (BivPostgresRows *self, int column)
+{
+  return g_ascii_strtoll (biv_postgres_rows_get_text (self, column), NULL, 10);
+}
+
+/** biv_postgres_rows_dup_bytes: (transfer full): the bytes of a column of a binary answer. */
+GBytes *
+biv_postgres_rows_dup_bytes (BivPostgresRows *self, int column)
+{
+  return g_bytes_new (biv_postgres_rows_get_text (self, column),
+                      (gsize) self->client->PQgetlength (self->result, self->row, column));
 }

@@ -15,7 +15,7 @@
 #include "core/edit/army/biv-army-edits.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/model/node/biv-naming.h"
-#include "storage/catalogue/biv-own-muster.h"
+#include "storage/catalogue/biv-own.h"
 #include "text/biv-translation.h"
 
 static GPtrArray *

@@ -12,7 +12,7 @@
 #include "app/board/tools/biv-workbench-region.h"
 #include "app/kit/compat/biv-spoken.h"
 #include "core/assist/biv-stamp.h"
-#include "storage/catalogue/biv-kept-stamps.h"
+#include "storage/catalogue/biv-kept.h"
 
 /* Stamps lie under the number keys from 2 to 9; 0 and 1 zoom. */
 #define FIRST_STAMP 2
@@ -31,8 +31,8 @@ struct _BivRegionActions
   BivRegionClip *stamps[LAST_STAMP + 1]; /* NULL: none under this number */
 };
 
-G_DEFINE_FINAL_TYPE (BivRegionActions, biv_region_actions, BIV_TYPE_SERVICE)
-
+G_DEFINE_FINAL_TYPE (BivRegionActions, biv_region_actions,
+                     BIV_TYPE_SERVICE)
 static void
 biv_region_actions_dispose (GObject *object)
 {

@@ -12,7 +12,7 @@
 #include "storage/interchange/biv-foreign.h"
 #include "storage/library/biv-library.h"
 #include "storage/place/biv-place.h"
-#include "storage/recovery/biv-lost-draft.h"
+#include "storage/recovery/biv-recovery-store.h"
 
 #define BIV_TYPE_SESSION (biv_session_get_type ())
 G_DECLARE_FINAL_TYPE (BivSession, biv_session, BIV, SESSION, GObject)

@@ -11,7 +11,7 @@
 #include "storage/catalogue/biv-libraries.h"
 #include "storage/catalogue/biv-library-place.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
-#include "storage/catalogue/biv-storage-style.h"
+#include "storage/catalogue/biv-storage.h"
 #include "storage/library/biv-sqlite-backup.h"
 #include "storage/library/biv-sqlite-library.h"
 

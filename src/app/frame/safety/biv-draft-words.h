@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "storage/recovery/biv-lost-draft.h"
+#include "storage/recovery/biv-recovery-store.h"
 
 char *biv_draft_words_get_title (BivLostDraft *draft);
 char *biv_draft_words_get_subtitle (BivLostDraft *draft);

@@ -14,7 +14,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/archive/biv-inflate.h"
 #include "storage/interchange/biv-interchange.h"
-#include "storage/interchange/plain/biv-plain-text.h"
+#include "storage/interchange/plain/biv-plain.h"
 #include "storage/interchange/map/biv-map-course.h"
 #include "storage/interchange/map/biv-map-guess.h"
 #include "storage/interchange/map/biv-map-sketch.h"
@@ -545,9 +545,9 @@ clear_reader (Reader *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, clear_reader)
-
 static BivNode *
-read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
+read_map (GBytes *bytes,
+          const char *name, BivForeign *foreign, GError **error)
 {
   static const BivXmlHandler handler = { .start = start_cb, .end = end_cb, .text = text_cb };
   g_autoptr (GBytes) text = open_text (bytes, name, error);

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "core/model/node/biv-safe-text.h"
-#include "storage/interchange/plain/biv-plain-text.h"
+#include "storage/interchange/plain/biv-plain.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 

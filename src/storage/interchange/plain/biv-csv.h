@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-#include "storage/interchange/plain/biv-byte-budget.h"
+#include "storage/interchange/plain/biv-plain.h"
 
 #define BIV_CSV_MAX_ROWS 100000
 #define BIV_CSV_MAX_COLUMNS 2000

@@ -5,7 +5,7 @@
 
 #include <jansson.h>
 
-#include "storage/interchange/plain/biv-byte-budget.h"
+#include "storage/interchange/plain/biv-plain.h"
 
 json_t *biv_plain_json_parse (GBytes *bytes, const char *name, BivByteBudget *budget,
                               GError **error);

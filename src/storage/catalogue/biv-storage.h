@@ -6,6 +6,12 @@
 #include <glib.h>
 #include <stdbool.h>
 
+#include "storage/interchange/biv-foreign.h"
+
 bool biv_storage_style_read (const char *shipped_path, GBytes **shipped, GBytes **own,
                              GError **error);
 char *biv_storage_style_get_own_path (void);
+
+void biv_storage_guesses_load (BivForeign *foreign, const char *data);
+
+void biv_storage_threads_prepare (void);

@@ -4,7 +4,17 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <glib.h>
 #include <stdbool.h>
+
+bool biv_plain_text_is_wide (const char *bytes, gsize length);
+char *biv_plain_text_make (const char *bytes, gsize length, bool *is_guessed);
+
+/* The largest of all numbers in a list. */
+#define BIV_PLAIN_VALUE_MOST 1000000.0
+
+bool biv_plain_value_read_number (const char *text, double *number);
+char *biv_plain_value_read_date (const char *text);
 
 /* How much of another program's file one reading may keep: counted in bytes where text, numbers and
  * objects are kept, for a small file may say that a long text stands in a million places. A reader
