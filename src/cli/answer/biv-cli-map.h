@@ -5,6 +5,7 @@
 
 #include "cli/option/biv-command.h"
 #include "core/model/node/biv-node.h"
+#include "render/export/biv-export-job.h"
 #include "render/page/biv-pages.h"
 
 extern const BivOption biv_cli_map_options;
@@ -20,5 +21,7 @@ typedef struct
 } BivResolution;
 
 char *biv_cli_map_read (BivOptions *options, BivMapOptions *map, BivResolution *resolution);
+int biv_cli_map_print (BivOptions *options, const char *path, const char *out,
+                       BivExportFormat format);
 void biv_cli_map_warn (const char *path, const BivPageOptions *how, BivNode *root);
 GError *biv_cli_map_check (const char *path, const BivPageOptions *how, BivNode *root);

@@ -17,8 +17,6 @@ extern const BivOption biv_cli_pages_options;
 char **biv_cli_pages_list_printouts (void);
 char *biv_cli_pages_check_parts (BivOptions *options);
 const char *biv_cli_pages_list_printed (BivOptions *options);
-int biv_cli_pages_print_map (BivOptions *options, const char *path, const char *out,
-                             BivExportFormat format);
 int biv_cli_pages_print (BivOptions *options, const char *path, const char *out,
                          BivExportFormat format);
 int biv_cli_pages_print_comparison (BivOptions *options, BivComparison *comparison,

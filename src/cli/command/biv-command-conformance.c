@@ -1,17 +1,132 @@
-/* bivouac-cli conformance [DIR]: runs every case of the suite, or of those below a folder.
+/* bivouac-cli conformance [DIR]: runs every case of the suite, or of those below a folder; and
+ * tells which items of the rulesets are applied in a passing case, in an accepted action and in a
+ * refused one.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/command/biv-cli-coverage.h"
 #include "cli/answer/biv-cli-files.h"
+#include "cli/json/biv-json-writer.h"
 #include "cli/option/biv-command.h"
-#include "config.h"
+#include "core/ruleset/biv-catalogue.h"
 #include "storage/script/biv-case-file.h"
+
+typedef struct
+{
+  GHashTable *accepted; /* of BivNode */
+  GHashTable *refused;  /* likewise */
+} Coverage;
+
+/* Lists of a ruleset that need no cases: nothing is accepted or refused because of them. */
+static const guint exempt[] = {
+  BIV_RULESET_SOURCES,  /* the texts that citations refer to */
+  BIV_RULESET_WORDS,    /* names of things */
+  BIV_RULESET_REFUSALS, /* citations of refusals */
+};
+
+static Coverage *
+new_coverage (void)
+{
+  Coverage *self = g_new0 (Coverage, 1);
+
+  self->accepted = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  self->refused = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  return self;
+}
+
+static void
+free_coverage (Coverage *self)
+{
+  g_hash_table_unref (self->accepted);
+  g_hash_table_unref (self->refused);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coverage, free_coverage)
+
+/* Notes the items that a case applied. */
+static void
+note_items (Coverage *self, const BivCaseResult *result)
+{
+  if (result->problem)
+    return;
+  for (guint i = 0; i < result->accepted->len; i++)
+    g_hash_table_add (self->accepted, g_object_ref (result->accepted->pdata[i]));
+  for (guint i = 0; i < result->refused->len; i++)
+    g_hash_table_add (self->refused, g_object_ref (result->refused->pdata[i]));
+}
+
+static bool
+is_exempt (guint field)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (exempt); i++)
+    if (exempt[i] == field)
+      return true;
+  return false;
+}
+
+static void
+tell_item (BivRuleset *ruleset, const char *list, BivNode *item, BivJsonWriter *json,
+           bool accepted)
+{
+  const char *id = biv_node_get_id (BIV_NODE (ruleset));
+
+  if (json)
+    {
+      biv_json_writer_begin_object (json, NULL);
+      biv_json_writer_add_string (json, "ruleset", id);
+      biv_json_writer_add_string (json, "list", list);
+      biv_json_writer_add_string (json, "item", biv_node_get_id (item));
+      biv_json_writer_add_string (json, "lacks", accepted ? "accepted" : "refused");
+      biv_json_writer_end_object (json);
+      return;
+    }
+  if (accepted)
+    printf (_ ("%s %s:%s: no case accepts it\n"), id, list, biv_node_get_id (item));
+  else
+    printf (_ ("%s %s:%s: no case refuses it\n"), id, list, biv_node_get_id (item));
+}
+
+static guint
+tell_list (Coverage *self, BivRuleset *ruleset, guint field, BivJsonWriter *json)
+{
+  const char *list = BIV_NODE_GET_CLASS (ruleset)->fields[field].name;
+  guint lacking = 0;
+
+  BIV_EACH (BivNode, item, biv_node_get_list (BIV_NODE (ruleset), field))
+    for (int accepted = 1; accepted >= 0; accepted--)
+      if (!g_hash_table_contains (accepted ? self->accepted : self->refused, item))
+        {
+          tell_item (ruleset, list, item, json, accepted);
+          lacking++;
+        }
+  return lacking;
+}
+
+/* Prints each item of each ruleset that lacks a case. Returns: how many cases are lacking. */
+static guint
+tell_coverage (Coverage *self, BivCatalogue *catalogue, BivJsonWriter *json)
+{
+  GListModel *rulesets = biv_catalogue_get_rulesets (catalogue);
+  guint lacking = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      BivNodeClass *klass = BIV_NODE_GET_CLASS (ruleset);
+
+      for (guint field = 0; field < klass->n_fields; field++)
+        if (klass->fields[field].kind == BIV_FIELD_LIST && !is_exempt (field))
+          lacking += tell_list (self, ruleset, field, json);
+    }
+  return lacking;
+}
 
 static const BivOption coverage_option = {
   "coverage", 0, BIV_OPTION_IS_FLAG,
@@ -24,7 +139,7 @@ typedef struct
 {
   guint passed;
   guint failed;
-  BivCoverage *coverage;
+  Coverage *coverage;
   BivJsonWriter *json; /* NULL: text */
 } Tally;
 
@@ -50,7 +165,7 @@ count (const BivCaseResult *result, gpointer data)
 
   tally->passed += !result->problem;
   tally->failed += result->problem != NULL;
-  biv_coverage_note (tally->coverage, result);
+  note_items (tally->coverage, result);
   if (tally->json)
     write_case (tally->json, result);
   else if (result->problem)
@@ -117,7 +232,7 @@ run_files (GPtrArray *files, BivCatalogue *installed, Tally *tally)
 
 /* How many cases the rulesets lack; 0 unless asked for. */
 static guint
-tell_coverage (Tally *tally, BivCatalogue *installed, BivOptions *options)
+report_coverage (Tally *tally, BivCatalogue *installed, BivOptions *options)
 {
   guint lacking;
 
@@ -125,7 +240,7 @@ tell_coverage (Tally *tally, BivCatalogue *installed, BivOptions *options)
     return 0;
   if (tally->json)
     biv_json_writer_begin_array (tally->json, "lacking");
-  lacking = biv_coverage_tell (tally->coverage, installed, tally->json);
+  lacking = tell_coverage (tally->coverage, installed, tally->json);
   if (tally->json)
     biv_json_writer_end_array (tally->json);
   return lacking;
@@ -146,7 +261,7 @@ run_suite (GPtrArray *files, Tally *tally, BivOptions *options)
   status = run_files (files, installed, tally);
   if (tally->json)
     biv_json_writer_end_array (tally->json);
-  lacking = tell_coverage (tally, installed, options);
+  lacking = report_coverage (tally, installed, options);
   if (tally->json)
     {
       biv_json_writer_add_number (tally->json, "passed", tally->passed);
@@ -163,7 +278,7 @@ run (BivOptions *options)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *suite = find_suite (options);
-  g_autoptr (BivCoverage) coverage = biv_coverage_new ();
+  g_autoptr (Coverage) coverage = new_coverage ();
   g_autoptr (BivJsonWriter) json = NULL;
   Tally tally = { .coverage = coverage };
 

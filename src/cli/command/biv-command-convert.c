@@ -11,10 +11,10 @@
 #include <string.h>
 
 #include "cli/answer/biv-cli-batch.h"
-#include "cli/answer/biv-cli-export.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-foreign.h"
 #include "cli/answer/biv-cli-names.h"
+#include "cli/answer/biv-cli-play.h"
 #include "cli/print/biv-cli-words.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
@@ -114,7 +114,7 @@ make_play (BivScenario *scenario)
   g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_for (installed, BIV_NODE (scenario));
 
-  return BIV_NODE (biv_cli_export_make_play (catalogue, scenario, NULL));
+  return BIV_NODE (biv_cli_play_make (catalogue, scenario, NULL));
 }
 
 static BivNode *

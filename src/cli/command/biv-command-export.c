@@ -9,7 +9,7 @@
 #include "cli/answer/biv-cli-batch.h"
 #include "cli/answer/biv-cli-drawing.h"
 #include "core/check/biv-checker.h"
-#include "cli/answer/biv-cli-export.h"
+#include "cli/answer/biv-cli-play.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-names.h"
 #include "cli/print/biv-cli-words.h"
@@ -96,7 +96,7 @@ static bool
 write_play (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report, const char *out,
             GError **error)
 {
-  g_autoptr (BivPlay) play = biv_cli_export_make_play (catalogue, scenario, report);
+  g_autoptr (BivPlay) play = biv_cli_play_make (catalogue, scenario, report);
 
   return biv_cli_files_write (out, BIV_NODE (play), error);
 }

@@ -60,7 +60,7 @@ print_file (BivOptions *options, const char *path, const char *out)
   if (error)
     return biv_command_fail (error);
   return g_str_equal (options->words[0], BIV_PRINT_MAP) && format != BIV_EXPORT_PDF
-           ? biv_cli_pages_print_map (options, path, out, format)
+           ? biv_cli_map_print (options, path, out, format)
            : biv_cli_pages_print (options, path, out, format);
 }
 

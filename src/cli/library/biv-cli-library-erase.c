@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "cli/answer/biv-cli-consent.h"
 #include "cli/library/biv-cli-library.h"
 
 /* How often a person is named. */
@@ -82,7 +81,7 @@ run_erase (BivLibrary *library, BivOptions *options)
               naming.rows, naming.documents, naming.revisions);
       return BIV_STATUS_FINE;
     }
-  status = biv_cli_consent_ask (options, question);
+  status = biv_cli_library_ask_consent (options, question);
   if (status != BIV_STATUS_FINE)
     return status;
   return biv_library_erase_person (library, name, &error) ? BIV_STATUS_FINE

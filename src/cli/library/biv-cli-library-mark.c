@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "cli/answer/biv-cli-consent.h"
 #include "cli/library/biv-cli-library.h"
 #include "storage/format/biv-format.h"
 
@@ -292,7 +291,7 @@ run_empty_bin (BivLibrary *library, BivOptions *options)
               "Erase %u documents of the bin for ever, with the copies that hold them?",
               entries->len),
     entries->len);
-  status = biv_cli_consent_ask (options, question);
+  status = biv_cli_library_ask_consent (options, question);
   if (status == BIV_STATUS_FINE)
     status = erase (library, entries, is_all);
   return status;

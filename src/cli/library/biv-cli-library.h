@@ -119,3 +119,7 @@ void biv_cli_library_keep_backup (BivLibrary *library);
 int biv_cli_library_export_pack (BivLibrary *library, BivOptions *options);
 bool biv_cli_library_check_kinds (BivLibrary *library, BivClubTable table, GPtrArray *rows,
                                   GError **error);
+
+extern const BivOption biv_option_yes;
+
+int biv_cli_library_ask_consent (BivOptions *options, const char *question);

@@ -314,7 +314,8 @@ decide_without_document (BivFolderPair *pair, const BivImport *import, GError **
   if (!biv_folder_pair_load (pair, import->library, error))
     return false;
   if (is_deleted && !is_hidden &&
-      (was_in_folder (pair, pair->file->hash) || g_str_equal (pair->agreed->hash, pair->file->hash)))
+      (was_in_folder (pair, pair->file->hash) ||
+       g_str_equal (pair->agreed->hash, pair->file->hash)))
     pair->step = BIV_FOLDER_REMOVE;
   else if (was_agreed (pair) || (is_deleted && pair->entry))
     pair->is_conflict = true;

@@ -1,8 +1,0 @@
-/* SPDX-FileCopyrightText: 2026 The Bivouac authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
-#pragma once
-
-#include "cli/option/biv-command.h"
-
-int biv_cli_data_list (const char *folder, const char *ending, BivOptions *options);
