@@ -30,10 +30,10 @@ struct _BivDatabase
   char *file;             /* where it leads to: no part of it is a link; NULL: nowhere */
   GHashTable *statements; /* SQL -> sqlite3_stmt */
   bool read_only;
-  bool forbidden; /* to write, although it could be */
-  gint64 waiting_since;
-  guint depth;  /* of the transactions that were begun: the outermost is the file's */
-  bool spoiled; /* one of them was not done */
+  bool forbidden;       /* to write, as to a damaged library, although the file could be */
+  gint64 waiting_since; /* monotonic microseconds: when SQLite was first busy with this call */
+  guint depth;          /* of nested transactions: only the outermost is one to SQLite */
+  bool spoiled;         /* one inside failed: the outermost will be rolled back */
 };
 
 static const BivSqliteClient *
@@ -42,7 +42,7 @@ sqlite (void)
   return biv_sqlite_client_get ();
 }
 
-/* What a result of SQLite is to us, by its first byte. */
+/* What the primary result codes of SQLite (the low byte of extended ones) are to us. */
 static const struct
 {
   int result;
@@ -67,8 +67,8 @@ static const struct
   { SQLITE_INTERRUPT, BIV_STORAGE_ERROR_IO, N_ ("it was interrupted") },
 };
 
-/* Whether nothing more can be written beside a library: SQLite tells of some of what failed for it
- * as of any other. */
+/* Whether the disk is full. Where a file beside the library cannot grow, SQLite says only that
+ * input or output failed. */
 static bool
 is_disk_full (const char *path)
 {
@@ -81,7 +81,7 @@ is_disk_full (const char *path)
          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE) < LEAST_ROOM;
 }
 
-/* @code: (out): what it is to programs. Returns: in words of ours */
+/* A result of SQLite as a sentence for people, and as a @code: (out) for programs. */
 static const char *
 tell (const char *path, int result, BivStorageError *code)
 {
@@ -97,7 +97,7 @@ tell (const char *path, int result, BivStorageError *code)
   return _ ("the library does not do what it should");
 }
 
-/* SQLite's own words, of what it said last where that is what failed. */
+/* SQLite's own words for a result: of the last call, if that is what failed. */
 static const char *
 get_original (BivDatabase *self, int result)
 {
@@ -118,7 +118,8 @@ biv_database_fail (BivDatabase *self, int result, GError **error)
                get_original (self, result));
 }
 
-/* On a file system of other machines the memory that WAL shares is not shared. */
+/* Whether other machines may open the file: the write-ahead log needs memory that all who have the
+ * file open share, and machines do not. */
 static bool
 is_on_network (const char *path)
 {
@@ -149,7 +150,8 @@ wait_cb (void *data, int n_tries)
   return 1;
 }
 
-/* What a file that somebody else made may not do. */
+/* A file may have been made by somebody else: no trigger, view or function that it declares runs,
+ * and values and statements have a bound. */
 static void
 restrain (BivDatabase *self)
 {
@@ -163,8 +165,9 @@ restrain (BivDatabase *self)
   sqlite ()->sqlite3_busy_handler (self->handle, wait_cb, self);
 }
 
-/* Acknowledged means on the disk, also where a journal has to be gone for that. Pages are read with
- * their checks, not mapped into memory: a file that shrinks or lies must not end the program. */
+/* synchronous=EXTRA: what was acknowledged is on the disk, and so is the removal of a rollback
+ * journal. Pages are checked when they are read, and not mapped into memory: a file that shrinks or
+ * is damaged must not end the program. */
 static bool
 prepare_file (BivDatabase *self, GError **error)
 {
@@ -179,7 +182,7 @@ prepare_file (BivDatabase *self, GError **error)
   return biv_database_run_script (self, script, error);
 }
 
-/* The files beside a library that WAL shares need a folder that can be written, too. */
+/* The folder must be writable, too: the write-ahead log and its index are files in it. */
 static bool
 can_write (const char *path)
 {
@@ -189,8 +192,9 @@ can_write (const char *path)
          (g_access (path, F_OK) != 0 || g_access (path, W_OK) == 0);
 }
 
-/* What cannot be written and was closed is read as it lies there: it has no room for what WAL
- * shares. Where a log lies beside it, that belongs to it. */
+/* A file in a folder that cannot be written is opened as immutable, for the index of the
+ * write-ahead log cannot be made there. But if a log lies beside it, its last changes stand in
+ * that, and it is read, too. */
 static int
 open_to_read (BivDatabase *self)
 {

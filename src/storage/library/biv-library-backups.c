@@ -26,12 +26,12 @@
 #define DAY_LENGTH 10
 /* Of a copy that is not finished the name goes on with a dot and so many digits. */
 #define UNFINISHED_DIGITS 8
-/* Bytes at the beginning of a file that tell how it was written, and not what. */
+/* Bytes of the head of an SQLite file, which is another for the same content: it counts writes. */
 #define HEAD 100
 /* Bytes that are compared at a time. */
 #define CHUNK 65536
 
-/* Copies, and what is left of those that were cut short. */
+/* Which files beside a library are meant. */
 typedef enum
 {
   BIV_BACKUPS_FINISHED,
@@ -39,7 +39,6 @@ typedef enum
   BIV_BACKUPS_TRACES, /* both, and what lies beside them: logs, and what somebody called alike */
 } Which;
 
-/* frees it. */
 static void
 backup_free (BivLibraryBackup *self)
 {
@@ -48,9 +47,9 @@ backup_free (BivLibraryBackup *self)
   g_free (self);
 }
 
-/* --- The row ---------------------------------------------------------------------------------- */
+/* --- Finding them, in their order ------------------------------------------------------------- */
 
-/* @rest: what stands in a name behind that of a finished copy */
+/* @rest: what comes in the name of a file after what the name of a finished copy would be */
 static bool
 is_of (Which which, const char *rest)
 {
@@ -73,7 +72,7 @@ is_copy (const char *name, const char *base, Which which)
          is_of (which, name + length + 1 + TIME_LENGTH + strlen (ENDING));
 }
 
-/* Changes that a copy has seen; -1: it cannot be read, or says what no library does. */
+/* The number of changes that a copy had seen; -1: it cannot be read, or the number cannot be. */
 static gint64
 read_place (const char *path)
 {
@@ -97,7 +96,8 @@ compare_last_first (gconstpointer a, gconstpointer b)
                                                                                 : -1;
 }
 
-/* (transfer full): in no order, and without their places. */
+/* (transfer full): the copies, in no order, and without the number of changes, which stands inside
+ * them. */
 static GPtrArray *
 gather (const char *library, Which which)
 {
@@ -140,7 +140,8 @@ biv_library_backups_list (const char *library)
   return backups;
 }
 
-/** biv_library_backups_get_last_place: that of the last in the row; -1: there is none. */
+/** biv_library_backups_get_last_place: how many changes the library had seen when the newest copy
+ * was made; -1: there is none. */
 gint64
 biv_library_backups_get_last_place (const char *library)
 {
@@ -212,7 +213,7 @@ biv_library_backups_check_emptied (const char *library, GError **error)
 
 /* --- What is in them -------------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): what is in a copy, behind its head. */
+/* (transfer full) (nullable): the bytes of a copy after its head. */
 static GInputStream *
 open_content (const BivLibraryBackup *backup)
 {
@@ -279,8 +280,8 @@ remove_from (GPtrArray *backups, guint first, GError **error)
   return done;
 }
 
-/** biv_library_backups_take_in: takes a copy that was just @made away again when there is one with
- * the same content. */
+/** biv_library_backups_take_in: removes a copy that was just @made if there is another with the
+ * same content. */
 bool
 biv_library_backups_take_in (const char *library, const char *made, GError **error)
 {
@@ -311,7 +312,8 @@ compare_clocks (gconstpointer a, gconstpointer b, gpointer now)
   return x_is_ahead == y_is_ahead ? strcmp (y->time, x->time) : x_is_ahead - y_is_ahead;
 }
 
-/* Moves those of which there is another with the same content to the end. */
+/* Moves each copy that has the content of the one before it to the end, where it is
+ * removed first. */
 static void
 set_twins_behind (GPtrArray *backups)
 {

@@ -14,8 +14,10 @@
 typedef struct
 {
   char *path;
-  char *time;   /* "2026-11-22-224812", in UTC, by the clock of that moment */
-  gint64 place; /* in the row: the changes that the library had seen; -1: it cannot be read */
+  char *time; /* "2026-11-22-224812", in UTC, by the clock of that moment */
+  /* The number of changes that the library had seen when it was copied, by which copies are put in
+   * order; -1: it cannot be read. */
+  gint64 place;
   guint64 size;
 } BivLibraryBackup;
 

@@ -17,7 +17,7 @@
 #include "storage/library/biv-fold.h"
 #include "storage/xml/biv-read-back.h"
 
-/* Bytes of each kind of words: nobody looks for a word that stands behind so many. */
+/* Bytes of the words of each kind that are indexed: what comes after them is left out. */
 #define MOST_WORDS (256 * 1024)
 
 typedef struct
@@ -69,7 +69,8 @@ add_field (Gathering *self, BivNode *node, guint field)
     }
 }
 
-/* Rules that a battle carries along are found where they belong. */
+/* Adds what a node says. Documents that are embedded in a battle, as its rules, are left out: a
+ * search is to find the battle by its own words. */
 static void
 gather_cb (BivNode *node, gpointer data)
 {
@@ -87,7 +88,7 @@ gather_cb (BivNode *node, gpointer data)
       add_field (self, node, i);
 }
 
-/* Each word once: what counts is that it is there. */
+/* (transfer full): each word once: full text need not know how often it occurs. */
 static char *
 list_once (const char *text)
 {
@@ -104,7 +105,8 @@ list_once (const char *text)
   return g_string_free (once, FALSE);
 }
 
-/* Most words of an army come again and again: to fold each of them is what takes long. */
+/* (transfer full): the words folded, each once. Repeated words are left out before as well: most
+ * words of an army are repeated, and folding takes long. */
 static char *
 fold_once (const char *text)
 {
@@ -114,7 +116,7 @@ fold_once (const char *text)
   return list_once (folded);
 }
 
-/* What is found by its rules is found by their names, not only by their id. */
+/* Adds the titles of a ruleset, so that a document is found by them and not only by the id. */
 static void
 add_rules (GString *words, BivCatalogue *catalogue, const char *id)
 {

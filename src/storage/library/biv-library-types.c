@@ -1,4 +1,4 @@
-/* What a library holds is freed here.
+/* Frees the structs of biv-library-types.h, and says who sees a document in words for programs.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -10,9 +10,10 @@
 
 #include "core/model/node/biv-signal.h"
 
-/* Milliseconds between two looks at a library that does not tell by itself. */
+/* Milliseconds after which a library that does not tell of its changes is asked for
+ * their number. */
 #define LOOK 700
-/* Milliseconds to wait after the first failure, and at most: each pause is twice as long. */
+/* Milliseconds to wait after the first failure, and at most: each pause is twice the one before. */
 #define FIRST_PAUSE 500
 #define LONGEST_PAUSE 30000
 
@@ -23,7 +24,8 @@ struct _BivLibraryWatch
   GCancellable *end;
 };
 
-/* What the thread has. It never holds the watch itself, which belongs to the context. */
+/* The data of the thread. It holds no reference to the watch, which must be freed in the thread
+ * that made it. */
 typedef struct
 {
   BivLibraryMonitor *monitor;
@@ -34,7 +36,7 @@ typedef struct
   guint pause;           /* milliseconds, after a failure; 0: it works */
 } Listener;
 
-/* What is told to who made the watch. */
+/* What is on its way to the thread that made the watch, to be emitted there as a signal. */
 typedef struct
 {
   GWeakRef *watch;
@@ -201,7 +203,8 @@ take_number (Listener *self, gint64 number)
   self->changes = number;
 }
 
-/* Each pause is a little other than the next program's, so that not all come back at once. */
+/* Waits after a failure. A random part keeps programs that lost the same server from asking it
+ * again at the same moment. */
 static void
 rest (Listener *self, const GError *error)
 {

@@ -89,8 +89,8 @@ biv_library_can_rewind (BivLibrary *self)
   return BIV_LIBRARY_GET_CLASS (self)->rewind != NULL;
 }
 
-/** biv_library_make_monitor: (transfer full) (nullable): what hears of changes without looking, if
- * this kind of library has one. */
+/** biv_library_make_monitor: (transfer full) (nullable): what is told of changes, if this kind of
+ * library tells of them; NULL: one has to ask for biv_library_count_changes() again and again. */
 BivLibraryMonitor *
 biv_library_make_monitor (BivLibrary *self)
 {
@@ -190,7 +190,8 @@ biv_library_end (BivLibrary *self, bool done, GError **error)
   return done;
 }
 
-/* Ends what changed something, of which other programs are told. */
+/* Ends a transaction that changed something. The number of changes grows in it, by which other
+ * programs see that they have to read again. */
 static bool
 end_change (BivLibrary *self, bool done, GError **error)
 {
@@ -217,7 +218,8 @@ make_revision (const char *document, const BivLibraryDocument *found,
   return revision;
 }
 
-/* What is saved inside the transaction; the same bytes again make nothing new. */
+/* (transfer full) (nullable): the revision that is saved inside the transaction. Bytes that are
+ * those of the latest revision make no other: then that comes back, and @is_new is false. */
 static BivLibraryRevision *
 save_within (BivLibrary *self, const char *document, const char *parent,
              const BivLibraryRecord *record, const BivLibrarySaying *saying, bool *is_new,
@@ -481,7 +483,8 @@ biv_library_reopen (BivLibrary *self, const char *document, GError **error)
          end_change (self, reopen_within (self, document, error), error);
 }
 
-/* Outside of a transaction. */
+/* To be called outside of a transaction: removes what was erased from where it may still lie, as
+ * the log and the copies of a file. */
 static bool
 erase_traces (BivLibrary *self, GError **error)
 {
@@ -490,7 +493,8 @@ erase_traces (BivLibrary *self, GError **error)
   return !class->erase_traces || class->erase_traces (self, error);
 }
 
-/* Tells of what stays in the bin, as on a server that which others made. */
+/* Refuses if something is still in the bin: a server erases for each account what it made, and
+ * leaves what others did. */
 static bool
 check_emptied (BivLibrary *self, GError **error)
 {

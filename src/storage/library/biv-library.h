@@ -15,14 +15,14 @@ G_DECLARE_DERIVABLE_TYPE (BivLibrary, biv_library, BIV, LIBRARY, GObject)
 /* What hears of changes, see biv-library-watch.h. */
 typedef struct _BivLibraryMonitor BivLibraryMonitor;
 
-/* A document as a change finds it. */
+/* What stands of a document in the library at the moment when a change is made to it. */
 typedef struct
 {
-  gint64 number; /* of its row, in an engine that numbers them */
+  gint64 number; /* the key of its row in SQLite; a server knows documents by their ids */
   char *revision;
   guint revisions;
-  gint64 submitted;
-  gint64 binned;
+  gint64 submitted;         /* when, in seconds since 1970; 0: it is open */
+  gint64 binned;            /* when it went to the bin, likewise; 0: it is not there */
   BivLibraryRevision *same; /* (nullable): the latest, when it has the bytes that were asked for */
 } BivLibraryDocument;
 
@@ -41,13 +41,14 @@ struct _BivLibraryClass
 
   bool (*is_read_only) (BivLibrary *self);
   bool (*is_damaged) (BivLibrary *self); /* (nullable): it never is */
-  /* (nullable): where it has to be looked at, see biv_library_make_monitor(). */
+  /* (nullable): where nothing tells of changes, a library is asked for their number again and
+   * again. */
   BivLibraryMonitor *(*make_monitor) (BivLibrary *self);
 
   /* A transaction; one inside another is part of that. */
   bool (*begin) (BivLibrary *self, GError **error);
   bool (*end) (BivLibrary *self, bool done, GError **error);
-  bool (*add_change) (BivLibrary *self, GError **error); /* to their number, which others see */
+  bool (*add_change) (BivLibrary *self, GError **error); /* counts one: see count_changes() */
 
   /* @hash: (nullable): of the bytes that its latest revision may have */
   bool (*find_document) (BivLibrary *self, const char *id, const char *hash,
@@ -57,18 +58,20 @@ struct _BivLibraryClass
   bool (*write_revision) (BivLibrary *self, const BivLibraryDocument *found,
                           const BivLibraryRecord *record, const BivLibraryRevision *revision,
                           GError **error);
-  /* (nullable): where it may not be known whether a transaction was done. */
+  /* (nullable): where the connection may be lost while a transaction is acknowledged: looks, when
+   * that was so, whether the revision is there. @done: what end() returned. */
   bool (*make_sure) (BivLibrary *self, const BivLibraryRevision *revision, bool done,
                      GError **error);
   /* (nullable): whether a save that failed is to be made again; waits before. */
   bool (*may_try_again) (BivLibrary *self, guint attempt);
-  /* (nullable): where nothing is taken back. */
+  /* (nullable): where revisions that were saved cannot be taken back. */
   bool (*rewind) (BivLibrary *self, const BivLibraryDocument *found, const char *revision,
                   const BivLibraryRecord *record, GError **error);
   bool (*write_mark) (BivLibrary *self, const char *id, const BivLibraryDocument *found,
                       BivLibraryMark mark, const char *value, GError **error);
   bool (*index_marks) (BivLibrary *self, const char *id, const BivLibraryDocument *found,
                        GError **error);
+  /* Notes how many errors the rules find in a revision. */
   bool (*judge) (BivLibrary *self, const BivLibraryJudgement *judgement, GError **error);
   bool (*submit) (BivLibrary *self, const char *id, const BivLibraryDocument *found,
                   const BivLibrarySaying *saying, GError **error);
@@ -80,6 +83,7 @@ struct _BivLibraryClass
   bool (*remove_row) (BivLibrary *self, BivClubTable table, const char *id, GError **error);
   /* As member, owner of documents and author; not in the rows of the other tables. */
   bool (*erase_person) (BivLibrary *self, const char *name, GError **error);
+  /* Remembers the last state that the library and a folder of files had in common. */
   bool (*agree) (BivLibrary *self, const char *folder, GPtrArray *agreed, GError **error);
   /* (nullable): outside of a transaction, of what was erased. */
   bool (*erase_traces) (BivLibrary *self, GError **error);

@@ -45,7 +45,7 @@ end (BivLibrary *self, bool done, GError **error)
   return biv_database_end (get_database (self), done, error);
 }
 
-/* Other programs see a change by its number. */
+/* The number of changes grows with each: by it other programs see that something is new. */
 static bool
 add_change (BivLibrary *self, GError **error)
 {
@@ -278,7 +278,7 @@ empty_bin (BivLibrary *self, const char *document, GError **error)
                            document);
 }
 
-/* What was erased is in no log and in no copy either. */
+/* What was erased must not stay in the log, nor in the copies of the library. */
 static bool
 erase_traces (BivLibrary *self, GError **error)
 {
@@ -505,7 +505,8 @@ biv_sqlite_library_open_copy (const char *path, GError **error)
 
 /* --- Damage ------------------------------------------------------------------------------- */
 
-/* Lies beside a library that was found to be damaged: a log is gone when it is closed well. */
+/* A file of this ending lies beside a library that was found to be damaged, so that it is checked
+ * again when it is opened next. */
 #define MARK "-damaged"
 
 /* Whether there is such a file beside a library, which is not empty. */
@@ -518,15 +519,17 @@ has_beside (const char *path, const char *ending)
   return g_stat (beside, &status) == 0 && status.st_size > 0;
 }
 
-/* Who closes a library leaves no log. There is one while another program has it open, too: then to
- * look costs time, and nothing else. */
+/* Whether a library is to be checked when it is opened: it was found to be damaged, or a log shows
+ * that a program crashed that had it open. There is a log, too, while another program has it open:
+ * then the check costs time, and nothing else. */
 static bool
 needs_look (const char *path)
 {
   return has_beside (path, "-wal") || has_beside (path, "-journal") || has_beside (path, MARK);
 }
 
-/* Where the mark cannot be written nothing else can either. */
+/* Makes or removes the file that says that the library is damaged. That this may fail does no harm:
+ * then the library cannot be written either. */
 static void
 keep_in_mind (BivSqliteLibrary *self)
 {
@@ -611,7 +614,8 @@ biv_sqlite_library_get_path (BivLibrary *library)
   return biv_database_get_path (BIV_SQLITE_LIBRARY (library)->database);
 }
 
-/* No number that other programs have seen may come again. */
+/* Makes the number of changes larger than it was before and than @before: a number that another
+ * program has seen must not come again, or it would not see the change. */
 static bool
 count_on (BivDatabase *database, gint64 before, GError **error)
 {
@@ -619,7 +623,8 @@ count_on (BivDatabase *database, gint64 before, GError **error)
                            before);
 }
 
-/** biv_sqlite_library_follow: makes it come after a state that had seen so many changes. */
+/** biv_sqlite_library_follow: makes the number of its changes larger than @place, which is that of
+ * a copy, so that it counts as newer than the copy. */
 bool
 biv_sqlite_library_follow (BivLibrary *library, gint64 place, GError **error)
 {
@@ -629,7 +634,7 @@ biv_sqlite_library_follow (BivLibrary *library, gint64 place, GError **error)
                            "UPDATE change SET number = ?1 + 1 WHERE number < ?1", "i", place);
 }
 
-/* Of a damaged one it may not be known. */
+/* Of a damaged library @number may be unknown: it stays, and that is no error. */
 static bool
 get_count (BivSqliteLibrary *self, gint64 *number, GError **error)
 {

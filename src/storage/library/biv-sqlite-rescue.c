@@ -13,7 +13,7 @@
 #include "storage/place/biv-open.h"
 #include "storage/xml/biv-storage-words.h"
 
-/* Numbers that are tried without finding anything. */
+/* It ends after so many numbers of revisions under which nothing could be read. */
 #define MOST_MISSES 100000
 
 typedef enum
@@ -23,7 +23,8 @@ typedef enum
   BIV_RESCUE_LOST,
 } Rescue;
 
-/* Each revision is looked for by its number: what is damaged hides those beside it alone. */
+/* Looks for one revision by its number: a damaged page hides the revisions on it, where reading
+ * them all in one statement would end there. */
 static Rescue
 rescue_revision (BivDatabase *database, gint64 number, BivRescueFunc func, gpointer data)
 {
@@ -129,8 +130,7 @@ mend_head (int copy)
   return good;
 }
 
-/* Beginning with @number, the next under which there is something, or @number when that cannot be
- * told. */
+/* The first number of a revision from @number on, or @number itself if the index is damaged. */
 static gint64
 find_next (BivDatabase *database, gint64 number)
 {
@@ -142,7 +142,7 @@ find_next (BivDatabase *database, gint64 number)
   return MAX (next, number);
 }
 
-/* How many cannot be read. */
+/* Calls @func for each revision that can be read. Returns: how many cannot */
 static guint
 rescue_revisions (BivDatabase *database, BivRescueFunc func, gpointer data)
 {

@@ -10,21 +10,22 @@
 #include "storage/library/biv-fold.h"
 #include "storage/library/biv-library-record.h"
 
-/* Of what was typed one letter may be missing. */
+/* Letters from which on a typed word may be one with a slip: one fewer than of a word that has the
+ * missing letter. */
 #define SHORTEST_TYPED (BIV_FOLD_SHORTEST_SLIP - 1)
-/* Fewer hits than this, and words that are nearly those that were typed are looked for too. */
+/* With fewer hits than this, words that differ by a slip are looked for, too. */
 #define FEW 10
-/* Words that are nearly one that was typed. */
+/* At most so many words that differ by a slip are tried for each that was typed. */
 #define MOST_NEAR 20
 /* Words of a query; what comes behind is left out. */
 #define MOST_TYPED 16
-/* To rank means to visit every hit: from so many on a page shows the newest of them instead. */
+/* Hits from which on a page shows the newest and not the best: to rank, SQLite visits every hit. */
 #define MANY 500
-/* Only where no more of the last word was typed: to count first costs other queries more than it
- * spares them. */
+/* Hits are counted beforehand only while the last word has at most so many letters, as while
+ * somebody types: longer words have few hits, and counting would cost more than it saves. */
 #define LONGEST_START 3
 
-/* --- Taking up ---------------------------------------------------------------------------- */
+/* --- Indexing ----------------------------------------------------------------------------- */
 
 static bool
 add_slips (BivDatabase *database, const char *word, GError **error)
@@ -107,7 +108,8 @@ biv_sqlite_search_index_marks (BivDatabase *database, gint64 document, GError **
          add_words (database, marks, error);
 }
 
-/* Those that a statement lists by their numbers, which stand for @value in it. */
+/* Indexes anew the marks of each document whose number @statement lists, with @value as its
+ * parameter. */
 static bool
 index_marks_of (BivDatabase *database, const char *statement, const char *value, GError **error)
 {
@@ -180,7 +182,7 @@ biv_sqlite_search_erase_owner (BivDatabase *database, const char *owner, GError 
   " d.first_year, d.last_year, d.submitted, d.submitter, d.submitted_hash,"              \
   " d.submitted_errors, d.submitted_warnings, d.audience"
 
-/* What is NULL, or 0, asks for nothing. */
+/* A parameter that is NULL, or 0, filters nothing. */
 #define FILTERS                                                                             \
   " AND (?1 IS NULL OR d.kind = ?1) AND (?2 IS NULL OR d.ruleset = ?2)"                     \
   " AND (?3 IS NULL OR d.owner = ?3)"                                                       \
@@ -193,7 +195,7 @@ biv_sqlite_search_erase_owner (BivDatabase *database, const char *owner, GError 
   " AND ((?12 = 0 AND ?13 = 0) OR (d.first_year <> 0"                                       \
   "      AND (?12 = 0 OR d.last_year >= ?12) AND (?13 = 0 OR d.first_year <= ?13)))"
 
-/* Each, and reversed. */
+/* The SQL of each order, and of the same reversed. */
 static const char *const orders[][2] = {
   [BIV_LIBRARY_BY_RANK] = { "rank", "rank DESC" },
   [BIV_LIBRARY_BY_NAME] = { "d.name, d.number", "d.name DESC, d.number DESC" },
@@ -315,7 +317,7 @@ collect (BivDatabase *database, const BivLibraryQuery *query, const char *match,
   return false;
 }
 
-/* Words that differ from one by a slip, to be put beside it. */
+/* Adds to a match the words that differ from one by a slip. */
 static bool
 add_near (BivDatabase *database, const char *word, GString *match, GError **error)
 {
@@ -340,8 +342,8 @@ add_near (BivDatabase *database, const char *word, GString *match, GError **erro
   return false;
 }
 
-/* Words that differ from a long one by two slips, to be put beside it: of all that there are, for
- * no index tells them. */
+/* Adds to a match the words that differ from a long one by two slips. All words are compared, for
+ * there is no index of these. */
 static bool
 add_alike (BivDatabase *database, const char *word, GString *match, GError **error)
 {
@@ -364,7 +366,7 @@ add_alike (BivDatabase *database, const char *word, GString *match, GError **err
   return false;
 }
 
-/* For which words those count, too, that differ by a slip. */
+/* For which words of a query those that differ by a slip count, too: each step finds more. */
 typedef enum
 {
   BIV_TOLERATE_NOTHING,
@@ -420,7 +422,8 @@ write_match (BivDatabase *database, char **words, Tolerance tolerance, GError **
 
 /* --- The first page of many --------------------------------------------------------------- */
 
-/* A letter alone stands in no index of beginnings, which have two letters or three. */
+/* Words that begin with a letter. The full-text index knows beginnings of two and three letters
+ * only, so they are asked for by each two that there are. */
 static void
 append_letter (GString *match, char letter)
 {
@@ -430,7 +433,7 @@ append_letter (GString *match, char letter)
   g_string_append_c (match, ')');
 }
 
-/* All words, each as it is, or each as a beginning. */
+/* (transfer full): a match for all words: each whole, or if @go_on each as the beginning of one. */
 static char *
 write_plain_match (char **words, const char *columns, bool go_on)
 {
@@ -462,7 +465,7 @@ is_of_many (BivDatabase *database, const char *match, bool *many, GError **error
   return done;
 }
 
-/* Ranked, or the newest when there are many. */
+/* Collects the hits of a match: the best first, or the newest when there are many. */
 static bool
 collect_some (BivDatabase *database, const BivLibraryQuery *query, const char *match,
               GPtrArray *hits, GError **error)
@@ -473,8 +476,8 @@ collect_some (BivDatabase *database, const BivLibraryQuery *query, const char *m
          collect (database, query, match, many ? BIV_WORDS_NEWEST : BIV_WORDS_SORTED, hits, error);
 }
 
-/* Of very many hits those of which the names have the words, then those with names that have words
- * that begin so, then any, until there are as many as were asked for. */
+/* Collects very many hits until there are as many as were asked for: first documents with the words
+ * in their names, then with words in their names that begin so, then with such words anywhere. */
 static bool
 collect_first (BivDatabase *database, const BivLibraryQuery *query, char **words, GPtrArray *hits,
                GError **error)
@@ -496,8 +499,8 @@ collect_first (BivDatabase *database, const BivLibraryQuery *query, char **words
   return done;
 }
 
-/* Whether the last word is still being typed, it seems, and the hits are so many that a page of
- * them is not worth ranking them all. */
+/* Whether only a page is wanted of so many hits that ranking them all would take too long, as while
+ * the last word is still being typed. */
 static bool
 is_first_of_many (BivDatabase *database, const BivLibraryQuery *query, char **words, bool *yes,
                   GError **error)
@@ -514,7 +517,8 @@ is_first_of_many (BivDatabase *database, const BivLibraryQuery *query, char **wo
 
 /* --- All hits ----------------------------------------------------------------------------- */
 
-/* More is tolerated the less was found; what would find the same again is not asked. */
+/* Collects hits, and tolerates more slips as long as too little was found. A match that is the same
+ * as the one before is not asked again. */
 static bool
 collect_words (BivDatabase *database, const BivLibraryQuery *query, char **words, GPtrArray *hits,
                GError **error)
