@@ -170,14 +170,14 @@ fail_row_length (BivBoardReader *self, BivNodeReader *reader)
 
 /* The run length before the next code, limited to one more than the width of the board. */
 static int
-read_run (BivBoardReader *self, const char **cursor)
+read_run (const char **cursor, int width)
 {
   int run = 0;
 
   if (!g_ascii_isdigit (**cursor))
     return 1;
   for (; g_ascii_isdigit (**cursor); ++*cursor)
-    run = MIN (run * 10 + (**cursor - '0'), biv_board_get_width (self->board) + 1);
+    run = MIN (run * 10 + (**cursor - '0'), width + 1);
   return run;
 }
 
@@ -192,28 +192,22 @@ find_meaning (BivBoardReader *self, gunichar code, int *meaning)
   *meaning = 0;
   if (self->part == PART_WORKS && code == BIV_BOARD_NOTHING)
     return true;
-  *meaning = biv_board_code_is_valid (code) ? self->meanings[legend][code] : -1;
+  *meaning = code < BIV_BOARD_CODE_END ? self->meanings[legend][code] : -1;
   return *meaning >= 0;
 }
 
+/* @numbers: what the codes of the row that has just ended stand for. */
 static void
-fill (BivBoardReader *self, int col, int run, int meaning)
+build_row (BivBoardReader *self, const guint8 *numbers)
 {
-  int row = self->n_rows[self->part];
-  const BivCell *cells = biv_board_peek_row (self->board, row);
+  int row = self->n_rows[self->part]++;
 
-  for (int i = col; i < col + run; i++)
-    {
-      BivCell cell = cells[i];
-
-      if (self->part == PART_ROW)
-        cell.terrain = (guint8) meaning;
-      if (self->part == PART_ELEVATION)
-        cell.elevation = (gint8) meaning;
-      if (self->part == PART_WORKS)
-        cell.works = (guint8) meaning;
-      biv_board_build_cell (self->board, (BivOffset){ i, row }, cell);
-    }
+  if (self->part == PART_ROW)
+    biv_board_build_terrains (self->board, row, numbers);
+  else if (self->part == PART_ELEVATION)
+    biv_board_build_elevations (self->board, row, (const gint8 *) numbers);
+  else
+    biv_board_build_works (self->board, row, numbers);
 }
 
 /* Reads the row whose text has just ended. */
@@ -221,11 +215,12 @@ bool
 biv_board_reader_row (BivBoardReader *self, BivNodeReader *reader)
 {
   int width = biv_board_get_width (self->board);
+  g_autofree guint8 *numbers = g_malloc ((gsize) width);
   int col = 0;
 
   for (const char *cursor = reader->leaf.text->str; *cursor; cursor = g_utf8_next_char (cursor))
     {
-      int run = read_run (self, &cursor);
+      int run = read_run (&cursor, width);
       int meaning;
 
       if (!find_meaning (self, g_utf8_get_char (cursor), &meaning))
@@ -235,12 +230,12 @@ biv_board_reader_row (BivBoardReader *self, BivNodeReader *reader)
                            : _ ("a code of the legend was expected"));
       if (run == 0 || run > width - col)
         return fail_row_length (self, reader);
-      fill (self, col, run, meaning);
-      col += run;
+      for (int end = col + run; col < end; col++)
+        numbers[col] = (guint8) meaning;
     }
   if (col < width)
     return fail_row_length (self, reader);
-  self->n_rows[self->part]++;
+  build_row (self, numbers);
   return true;
 }
 

@@ -75,23 +75,30 @@ BIV_NODE_GETTER (BivBoard, biv_board, const char *, ground, string, BIV_BOARD_GR
 BIV_NODE_GETTER (BivBoard, biv_board, int, hex_cm, int, BIV_BOARD_HEX_CM)
 BIV_NODE_GETTER (BivBoard, biv_board, BivNodeList *, labels, list, BIV_BOARD_LABELS)
 
-/* Counts a cell that comes (1) or goes (-1). */
-static void
-count_cell (BivBoard *self, const BivCell *cell, int change)
+/* How much a cell counts in n_special. */
+static guint
+count_special (const BivCell *cell)
 {
-  if (cell->elevation || cell->works || cell->roads || cell->zone)
-    self->n_special += (guint) change;
+  return (cell->elevation | cell->works | cell->roads | cell->zone) != 0;
+}
+
+/* The same for n_between. */
+static guint
+count_between (const BivCell *cell)
+{
+  guint count = 0;
+
   for (int i = 0; i < BIV_N_OWNED_SIDES; i++)
-    if (cell->side[i] || cell->crossing[i])
-      self->n_between += (guint) change;
+    count += (cell->side[i] | cell->crossing[i]) != 0;
+  return count;
 }
 
 static void
 put_cell (BivBoard *self, BivCell *place, const BivCell *cell)
 {
-  count_cell (self, place, -1);
+  self->n_special += count_special (cell) - count_special (place);
+  self->n_between += count_between (cell) - count_between (place);
   *place = *cell;
-  count_cell (self, place, 1);
 }
 
 /* New cells are blank, and so are those that are cut off: see biv_board_accepts_size(). */
@@ -313,6 +320,87 @@ biv_board_build_cell (BivBoard *self, BivOffset hex, BivCell cell)
   g_return_if_fail (!biv_node_is_sealed (BIV_NODE (self)));
   g_return_if_fail (biv_board_contains (self, hex) && biv_board_accepts_cell (self, &cell));
   put_cell (self, get_cell (self, hex), &cell);
+}
+
+/* A row of a board that is being built; NULL if it is none. */
+static BivCell *
+find_row (BivBoard *self, int row)
+{
+  g_return_val_if_fail (!biv_node_is_sealed (BIV_NODE (self)), NULL);
+  g_return_val_if_fail (row >= 0 && row < self->height, NULL);
+  return get_cell (self, (BivOffset){ 0, row });
+}
+
+static bool
+are_codes (BivBoard *self, BivLegend legend, const guint8 *codes)
+{
+  guint8 highest = 0;
+
+  for (int col = 0; col < self->width; col++)
+    highest = MAX (highest, codes[col]);
+  return is_code (self, legend, highest);
+}
+
+static bool
+are_elevations (BivBoard *self, const gint8 *elevations)
+{
+  gint8 lowest = 0, highest = 0;
+
+  for (int col = 0; col < self->width; col++)
+    {
+      lowest = MIN (lowest, elevations[col]);
+      highest = MAX (highest, elevations[col]);
+    }
+  return lowest >= BIV_ELEVATION_MIN && highest <= BIV_ELEVATION_MAX;
+}
+
+/** biv_board_build_terrains: writes the terrains of a row, biv_board_get_width() of them, which is
+ * quicker than biv_board_build_cell() for each hex. */
+void
+biv_board_build_terrains (BivBoard *self, int row, const guint8 *codes)
+{
+  BivCell *cells = find_row (self, row);
+  int width = self->width;
+
+  g_return_if_fail (cells && are_codes (self, BIV_LEGEND_TERRAIN, codes));
+  for (int col = 0; col < width; col++)
+    cells[col].terrain = codes[col];
+}
+
+/** biv_board_build_elevations: the same for elevations. */
+void
+biv_board_build_elevations (BivBoard *self, int row, const gint8 *elevations)
+{
+  BivCell *cells = find_row (self, row);
+  int width = self->width;
+  guint n_special = self->n_special;
+
+  g_return_if_fail (cells && are_elevations (self, elevations));
+  for (int col = 0; col < width; col++)
+    {
+      n_special -= count_special (&cells[col]);
+      cells[col].elevation = elevations[col];
+      n_special += count_special (&cells[col]);
+    }
+  self->n_special = n_special;
+}
+
+/** biv_board_build_works: the same for works. */
+void
+biv_board_build_works (BivBoard *self, int row, const guint8 *codes)
+{
+  BivCell *cells = find_row (self, row);
+  int width = self->width;
+  guint n_special = self->n_special;
+
+  g_return_if_fail (cells && are_codes (self, BIV_LEGEND_WORKS, codes));
+  for (int col = 0; col < width; col++)
+    {
+      n_special -= count_special (&cells[col]);
+      cells[col].works = codes[col];
+      n_special += count_special (&cells[col]);
+    }
+  self->n_special = n_special;
 }
 
 /**

@@ -149,5 +149,8 @@ char *biv_board_label_hex (BivBoard *self, BivOffset hex);
 bool biv_board_find_hex (BivBoard *self, const char *label, BivOffset *hex);
 
 void biv_board_build_cell (BivBoard *self, BivOffset hex, BivCell cell);
+void biv_board_build_terrains (BivBoard *self, int row, const guint8 *codes);
+void biv_board_build_elevations (BivBoard *self, int row, const gint8 *elevations);
+void biv_board_build_works (BivBoard *self, int row, const guint8 *codes);
 
 GArray *biv_board_find_region (BivBoard *board, BivOffset start);
