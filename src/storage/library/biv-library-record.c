@@ -32,8 +32,10 @@ typedef struct
 static void
 add_string (GString *words, const char *string)
 {
-  if (*string && words->len < MOST_WORDS)
-    g_string_append_printf (words, "%s ", string);
+  if (!*string || words->len >= MOST_WORDS)
+    return;
+  g_string_append (words, string);
+  g_string_append_c (words, ' ');
 }
 
 static void
