@@ -360,6 +360,20 @@ class CliTest(unittest.TestCase):
     def test_version(self):
         self.assertRegex(self.call_well("--version"), r"^bivouac-cli \d+\.\d+\.\d+\n$")
 
+    def draws(self, *arguments):
+        """Whether a call loads what draws; the loader tells all files, on standard error."""
+        _, _, told = self.call(*arguments, data=DATA, LD_DEBUG="files")
+        self.assertIn("file=libc.so", told)
+        return "file=libcairo" in told
+
+    def test_what_draws_nothing_loads_nothing_that_draws(self):
+        battle, folder = str(DATA / "samples/issus.bivscenario"), self.folder
+        self.assertFalse(self.draws("check", battle))
+        self.assertFalse(self.draws("show", "--format", "json", battle))
+        self.assertFalse(self.draws("export", battle, "-o", str(folder / "a.bivplay")))
+        self.assertFalse(self.draws("library", "--library", str(folder / "a.bivlibrary"), "init"))
+        self.assertTrue(self.draws("print", "map", battle, "-o", str(folder / "a.pdf")))
+
     def test_misuses(self):
         for arguments, named in MISUSES:
             with self.subTest(arguments):

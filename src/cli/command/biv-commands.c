@@ -49,6 +49,13 @@ biv_command_get (guint position)
   return position < G_N_ELEMENTS (all) ? all[position] : NULL;
 }
 
+/* (nullable): likewise, without those that have to be loaded. */
+const BivCommand *
+biv_command_get_present (guint position)
+{
+  return position < G_N_ELEMENTS (commands) ? commands[position] : NULL;
+}
+
 /* (nullable): that of a name. What draws is loaded only if the name is none of the others. */
 const BivCommand *
 biv_command_find (const char *name)

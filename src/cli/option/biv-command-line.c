@@ -153,29 +153,50 @@ find_named (const GPtrArray *known, const char *name)
 }
 
 static void
-add_known (GPtrArray *known, const BivCall *call)
+add_known (GPtrArray *known, const BivCall *call, bool all)
 {
+  const BivOption *(*get) (const BivCall *, guint) =
+    all ? biv_call_get_option : biv_call_get_present_option;
   const BivOption *option;
 
-  for (guint i = 0; (option = biv_call_get_option (call, i)); i++)
+  for (guint i = 0; (option = get (call, i)); i++)
     if (!find_named (known, option->name))
       g_ptr_array_add (known, (gpointer) option);
 }
 
-/* (transfer container): each option of every call is read, so that the one that does not take it
- * can say so. */
 static GPtrArray *
-list_known (void)
+list_options (bool all)
 {
+  const BivCommand *(*get) (guint) = all ? biv_command_get : biv_command_get_present;
   GPtrArray *known = g_ptr_array_new ();
   const BivCommand *command;
   const BivCall *action;
 
-  for (guint i = 0; (command = biv_command_get (i)); i++)
+  for (guint i = 0; (command = get (i)); i++)
     {
-      add_known (known, &command->call);
+      add_known (known, &command->call, all);
       for (guint j = 0; command->get_action && (action = command->get_action (j)); j++)
-        add_known (known, action);
+        add_known (known, action, all);
+    }
+  return known;
+}
+
+/* (transfer container): each option of every call is read, so that the one that does not take it
+ * can say so. Those of what draws are loaded only for a word that is none of the others. */
+static GPtrArray *
+list_known (char **argv)
+{
+  GPtrArray *known = list_options (false);
+
+  for (guint i = 1; argv[i] && !g_str_equal (argv[i], "--"); i++)
+    {
+      g_autofree char *name =
+        g_str_has_prefix (argv[i], "--") ? g_strndup (argv[i] + 2, strcspn (argv[i] + 2, "=")) : NULL;
+
+      if (!name || g_str_equal (name, HELP) || find_named (known, name))
+        continue;
+      g_ptr_array_unref (known);
+      return list_options (true);
     }
   return known;
 }
@@ -355,7 +376,7 @@ bool
 biv_command_parse (const BivCommand *command, int argc, char **argv, BivOptions *options,
                    int *status)
 {
-  g_autoptr (GPtrArray) known = list_known ();
+  g_autoptr (GPtrArray) known = list_known (argv);
   Reading reading = { options, known, FALSE };
   g_autoptr (GOptionContext) context = make_context (&reading);
   g_autoptr (GError) error = NULL;

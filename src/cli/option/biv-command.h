@@ -30,6 +30,7 @@ typedef struct
 } BivCommand;
 
 const BivCommand *biv_command_get (guint position);
+const BivCommand *biv_command_get_present (guint position);
 const BivCommand *biv_command_find (const char *name);
 const BivCall *biv_command_find_action (const BivCommand *command, const char *word);
 

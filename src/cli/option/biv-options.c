@@ -33,19 +33,20 @@ const BivOption biv_option_black_and_white = {
   "black-and-white", 0, BIV_OPTION_IS_FLAG, N_ ("Print no colours: greys that are told apart"), NULL
 };
 
-/* (nullable): an option of a list and of the groups in it; @position is counted down. */
+/* (nullable): an option of a list and of the groups in it; @position is counted down.
+ * @all: also of groups that have to be loaded */
 static const BivOption *
-find_at (const BivOption *const *options, guint *position)
+find_at (const BivOption *const *options, bool all, guint *position)
 {
   for (; *options; options++)
     {
       const BivOption *const *group =
-        (*options)->find_group ? (*options)->find_group () : (*options)->group;
+        all && (*options)->find_group ? (*options)->find_group () : (*options)->group;
       const BivOption *found = NULL;
 
       if (group)
-        found = find_at (group, position);
-      else if ((*position)-- == 0)
+        found = find_at (group, all, position);
+      else if (!(*options)->find_group && (*position)-- == 0)
         found = *options;
       if (found)
         return found;
@@ -57,7 +58,15 @@ find_at (const BivOption *const *options, guint *position)
 const BivOption *
 biv_call_get_option (const BivCall *call, guint position)
 {
-  return find_at (call->options, &position);
+  return find_at (call->options, true, &position);
+}
+
+/** biv_call_get_present_option: (transfer none) (nullable): likewise, of those that are in the
+ * program without anything being loaded. */
+const BivOption *
+biv_call_get_present_option (const BivCall *call, guint position)
+{
+  return find_at (call->options, false, &position);
 }
 
 static bool

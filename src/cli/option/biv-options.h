@@ -80,6 +80,7 @@ typedef struct
 } BivOptions;
 
 const BivOption *biv_call_get_option (const BivCall *call, guint position);
+const BivOption *biv_call_get_present_option (const BivCall *call, guint position);
 char **biv_options_list_words (const BivOption *option);
 
 const char *biv_options_get (const BivOptions *self, const BivOption *option);
