@@ -121,6 +121,7 @@ main (int argc, char *argv[])
 {
   const char *wanted = NULL;
   const BivCommand *command;
+  g_autoptr (GPtrArray) known = NULL;
   BivOptions options = { 0 };
   int status;
 
@@ -141,7 +142,8 @@ main (int argc, char *argv[])
   command = biv_command_find (argv[1]);
   if (!command)
     return refuse_command (argv[1]);
-  if (biv_command_parse (command, argc - 1, argv + 1, &options, &status))
+  known = biv_command_list_options (argv + 1);
+  if (biv_command_parse (command, known, argc - 1, argv + 1, &options, &status))
     status = run (command, &options);
   biv_command_clear (&options);
   return finish (status);

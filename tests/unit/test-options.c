@@ -53,9 +53,10 @@ parse (BivOptions *options, int *status, const char *words)
   g_autofree char *line = g_strconcat ("try ", words, NULL);
   g_auto (GStrv) argv = g_strsplit (line, " ", -1);
   g_autofree char **moving = g_memdup2 (argv, (g_strv_length (argv) + 1) * sizeof *argv);
+  g_autoptr (GPtrArray) known = biv_command_list_options (argv);
 
   *options = (BivOptions){ 0 };
-  return biv_command_parse (&trying, (int) g_strv_length (argv), moving, options, status);
+  return biv_command_parse (&trying, known, (int) g_strv_length (argv), moving, options, status);
 }
 
 /* What was given and not asked for is known; asking for one leaves the others. */

@@ -50,8 +50,8 @@ biv_command_get (guint position)
 }
 
 /* (nullable): likewise, without those that have to be loaded. */
-const BivCommand *
-biv_command_get_present (guint position)
+static const BivCommand *
+get_present (guint position)
 {
   return position < G_N_ELEMENTS (commands) ? commands[position] : NULL;
 }
@@ -69,4 +69,54 @@ biv_command_find (const char *name)
     if (g_str_equal (command->call.name, name))
       return command;
   return NULL;
+}
+
+static void
+add_known (GPtrArray *known, const BivCall *call, bool all)
+{
+  const BivOption *(*get) (const BivCall *, guint) =
+    all ? biv_call_get_option : biv_call_get_present_option;
+  const BivOption *option;
+
+  for (guint i = 0; (option = get (call, i)); i++)
+    if (!biv_command_find_option (known, option->name))
+      g_ptr_array_add (known, (gpointer) option);
+}
+
+static GPtrArray *
+list_options (bool all)
+{
+  const BivCommand *(*get) (guint) = all ? biv_command_get : get_present;
+  GPtrArray *known = g_ptr_array_new ();
+  const BivCommand *command;
+  const BivCall *action;
+
+  for (guint i = 0; (command = get (i)); i++)
+    {
+      add_known (known, &command->call, all);
+      for (guint j = 0; command->get_action && (action = command->get_action (j)); j++)
+        add_known (known, action, all);
+    }
+  return known;
+}
+
+/* (transfer container): each option of every call is read, so that the one that does not take it
+ * can say so. Those of what draws are loaded only for a word that is none of the others. */
+GPtrArray *
+biv_command_list_options (char **argv)
+{
+  GPtrArray *known = list_options (false);
+
+  for (guint i = 1; argv[i] && !g_str_equal (argv[i], "--"); i++)
+    {
+      bool is_option = g_str_has_prefix (argv[i], "--");
+      g_autofree char *name =
+        is_option ? g_strndup (argv[i] + 2, strcspn (argv[i] + 2, "=")) : NULL;
+
+      if (!name || g_str_equal (name, "help") || biv_command_find_option (known, name))
+        continue;
+      g_ptr_array_unref (known);
+      return list_options (true);
+    }
+  return known;
 }

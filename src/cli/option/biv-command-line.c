@@ -143,62 +143,13 @@ typedef struct
 } Reading;
 
 /* (nullable): one that is known by its name. */
-static const BivOption *
-find_named (const GPtrArray *known, const char *name)
+const BivOption *
+biv_command_find_option (const GPtrArray *known, const char *name)
 {
   for (guint i = 0; i < known->len; i++)
     if (g_str_equal (((const BivOption *) known->pdata[i])->name, name))
       return known->pdata[i];
   return NULL;
-}
-
-static void
-add_known (GPtrArray *known, const BivCall *call, bool all)
-{
-  const BivOption *(*get) (const BivCall *, guint) =
-    all ? biv_call_get_option : biv_call_get_present_option;
-  const BivOption *option;
-
-  for (guint i = 0; (option = get (call, i)); i++)
-    if (!find_named (known, option->name))
-      g_ptr_array_add (known, (gpointer) option);
-}
-
-static GPtrArray *
-list_options (bool all)
-{
-  const BivCommand *(*get) (guint) = all ? biv_command_get : biv_command_get_present;
-  GPtrArray *known = g_ptr_array_new ();
-  const BivCommand *command;
-  const BivCall *action;
-
-  for (guint i = 0; (command = get (i)); i++)
-    {
-      add_known (known, &command->call, all);
-      for (guint j = 0; command->get_action && (action = command->get_action (j)); j++)
-        add_known (known, action, all);
-    }
-  return known;
-}
-
-/* (transfer container): each option of every call is read, so that the one that does not take it
- * can say so. Those of what draws are loaded only for a word that is none of the others. */
-static GPtrArray *
-list_known (char **argv)
-{
-  GPtrArray *known = list_options (false);
-
-  for (guint i = 1; argv[i] && !g_str_equal (argv[i], "--"); i++)
-    {
-      g_autofree char *name =
-        g_str_has_prefix (argv[i], "--") ? g_strndup (argv[i] + 2, strcspn (argv[i] + 2, "=")) : NULL;
-
-      if (!name || g_str_equal (name, HELP) || find_named (known, name))
-        continue;
-      g_ptr_array_unref (known);
-      return list_options (true);
-    }
-  return known;
 }
 
 static void
@@ -258,7 +209,7 @@ check_flags (const GPtrArray *known, char **argv)
       char *equals = g_str_has_prefix (argv[i], "--") ? strchr (argv[i], '=') : NULL;
       g_autofree char *name =
         equals ? g_strndup (argv[i] + 2, (gsize) (equals - argv[i]) - 2) : NULL;
-      const BivOption *option = name ? find_named (known, name) : NULL;
+      const BivOption *option = name ? biv_command_find_option (known, name) : NULL;
       g_autofree char *reason = NULL;
 
       if (!option || option->sort != BIV_OPTION_IS_FLAG)
@@ -365,6 +316,7 @@ check_values (BivOptions *options)
 
 /**
  * biv_command_parse:
+ * @known: (element-type BivOption): those of all calls: the one that does not take it says so
  * @argv: the name of the command first
  * @status: (out): when nothing is to be done any more
  *
@@ -373,10 +325,9 @@ check_values (BivOptions *options)
  * Returns: whether the command is to run
  */
 bool
-biv_command_parse (const BivCommand *command, int argc, char **argv, BivOptions *options,
-                   int *status)
+biv_command_parse (const BivCommand *command, GPtrArray *known, int argc, char **argv,
+                   BivOptions *options, int *status)
 {
-  g_autoptr (GPtrArray) known = list_known (argv);
   Reading reading = { options, known, FALSE };
   g_autoptr (GOptionContext) context = make_context (&reading);
   g_autoptr (GError) error = NULL;

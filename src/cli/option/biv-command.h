@@ -30,7 +30,6 @@ typedef struct
 } BivCommand;
 
 const BivCommand *biv_command_get (guint position);
-const BivCommand *biv_command_get_present (guint position);
 const BivCommand *biv_command_find (const char *name);
 const BivCall *biv_command_find_action (const BivCommand *command, const char *word);
 
@@ -50,8 +49,10 @@ extern const BivCommand biv_command_rulesets;
 extern const BivCommand biv_command_show;
 extern const BivCommand biv_command_thumbnail;
 
-bool biv_command_parse (const BivCommand *command, int argc, char **argv, BivOptions *options,
-                        int *status);
+GPtrArray *biv_command_list_options (char **argv);
+const BivOption *biv_command_find_option (const GPtrArray *known, const char *name);
+bool biv_command_parse (const BivCommand *command, GPtrArray *known, int argc, char **argv,
+                        BivOptions *options, int *status);
 void biv_command_clear (BivOptions *options);
 
 void biv_command_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
