@@ -30,7 +30,7 @@ FOR_TESTS = """
     biv_map_lettering_get_caption biv_map_lettering_get_n_captions biv_map_overlays_get_errors
     biv_map_overlays_get_reach biv_map_overlays_get_ties biv_map_renderer_draw_areas
     biv_map_renderer_get_n_hexes_drawn biv_map_room_get_n_compared biv_map_view_find
-    biv_outlook_actions_get_measure biv_outlook_overlay_get_layer biv_page_text_forget
+    biv_overlay_actions_get_measure biv_overlay_layers_get_layer biv_page_text_forget
     biv_print_dialog_get_message biv_print_dialog_get_pages biv_print_dialog_is_behind
     biv_reach_find_nearest biv_region_edits_paste biv_rehearsal_get_n_repeated
     biv_rehearsal_get_n_trials biv_rehearsal_table_get_document biv_rehearsal_table_get_n_ways

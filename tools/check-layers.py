@@ -89,9 +89,9 @@ ROOMS = {
     },
     "core/assist": {
         "": (),
-        "land": (),
-        "levy": ("",),
-        "outlook": (),
+        "random-board": (),
+        "random-army": ("",),
+        "overlay": (),
     },
     "text": {
         "": (),
@@ -195,8 +195,8 @@ ROOMS = {
         "palette": ("tools",),
         "map": ("canvas", "tools"),
         "region": ("canvas", "tools"),
-        "land": ("canvas", "tools", "map"),
-        "outlook": ("canvas", "tools", "map"),
+        "random-board": ("canvas", "tools", "map"),
+        "overlay": ("canvas", "tools", "map"),
         "underlay": ("canvas", "tools"),
     },
     "app/army": {

@@ -275,7 +275,7 @@ try_ruleset (Run *run, BivRuleset *ruleset)
 }
 
 static void
-note_touched (Run *run, const BivCaseResult *result, GPtrArray *items)
+record_touched (Run *run, const BivCaseResult *result, GPtrArray *items)
 {
   for (guint i = 0; i < items->len; i++)
     {
@@ -286,15 +286,15 @@ note_touched (Run *run, const BivCaseResult *result, GPtrArray *items)
 }
 
 static bool
-note_case (const BivCaseResult *result, gpointer data)
+record_case (const BivCaseResult *result, gpointer data)
 {
   Run *run = data;
 
   g_hash_table_add (
     run->touched,
     g_strconcat (result->file, " ruleset ", biv_node_get_id (BIV_NODE (result->ruleset)), NULL));
-  note_touched (run, result, result->accepted);
-  note_touched (run, result, result->refused);
+  record_touched (run, result, result->accepted);
+  record_touched (run, result, result->refused);
   if (result->problem)
     {
       fprintf (stderr, "%s\n", result->problem);
@@ -328,7 +328,7 @@ run_unchanged (Run *run)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!biv_case_file_run (run->files->pdata[i], run->installed, note_case, run, &error))
+      if (!biv_case_file_run (run->files->pdata[i], run->installed, record_case, run, &error))
         {
           fprintf (stderr, "%s\n", error->message);
           run->clean = false;

@@ -81,7 +81,7 @@ get_page (guint position)
 {
   const BivPageKind *kind = biv_pages_get_kind (position);
 
-  return kind ? (Row){ kind->word, { kind->tells, biv_pages_name_subject (kind) } }
+  return kind ? (Row){ kind->word, { kind->purpose, biv_pages_name_subject (kind) } }
               : (Row){ NULL };
 }
 

@@ -19,7 +19,7 @@
 /* Takes "--lang X" or "--lang=X" out of the arguments, wherever it stands: --help must be in that
  * language. */
 static bool
-take_language (int *argc, char **argv, const char **wanted)
+read_language (int *argc, char **argv, const char **wanted)
 {
   int kept = 1;
 
@@ -38,7 +38,7 @@ take_language (int *argc, char **argv, const char **wanted)
 /* Makes gettext use that language, also for the errors of storage, and sets the encoding to UTF-8.
  * The C library translates in any locale but "C"; C.UTF-8 exists everywhere. */
 static void
-speak (const char *language)
+set_language (const char *language)
 {
   const char *folder = g_getenv ("BIVOUAC_LOCALE_DIR");
 
@@ -96,7 +96,7 @@ refuse_language (const char *wanted)
   g_autofree char *known = g_strjoinv (", ", (char **) biv_translation_get_languages ());
   g_autofree char *reason = NULL;
 
-  speak (biv_translation_choose_language (NULL));
+  set_language (biv_translation_choose_language (NULL));
   reason = g_strdup_printf (_ ("there is no language \"%s\", only %s"), wanted, known);
   return biv_command_misuse (reason);
 }
@@ -128,13 +128,13 @@ main (int argc, char *argv[])
   biv_environment_ignore_relative ();
   biv_cli_print_harmlessly ();
   g_log_writer_default_set_use_stderr (TRUE); /* it writes nothing on what is filtered */
-  if (!take_language (&argc, argv, &wanted))
+  if (!read_language (&argc, argv, &wanted))
     return refuse_language (wanted);
   /* Scripts ask often, and the answer is in no language. */
   if (argc > 1 && g_str_equal (argv[1], "--version"))
     return finish (print_version ());
   options.language = biv_translation_choose_language (wanted);
-  speak (options.language);
+  set_language (options.language);
   if (argc < 2)
     return biv_command_misuse (_ ("no command is given"));
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))

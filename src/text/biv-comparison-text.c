@@ -91,8 +91,8 @@ add_particulars (BivArgs *args, BivComparison *comparison, BivNode *node,
 }
 
 static char *
-tell_presence (BivComparison *comparison, const BivDifference *difference,
-               BivCatalogue *catalogue, const char *language)
+describe_presence (BivComparison *comparison, const BivDifference *difference,
+                   BivCatalogue *catalogue, const char *language)
 {
   g_autoptr (BivArgs) args = biv_args_new ();
   BivNode *node = difference->after ? difference->after : difference->before;
@@ -130,8 +130,8 @@ add_values (BivArgs *args, BivComparison *comparison, const BivDifference *diffe
 
 /* What a group of things says of itself stands under its own name. */
 static char *
-tell_change (BivComparison *comparison, const BivDifference *difference, BivCatalogue *catalogue,
-             const char *language)
+describe_change (BivComparison *comparison, const BivDifference *difference,
+                 BivCatalogue *catalogue, const char *language)
 {
   g_autoptr (BivArgs) args = biv_args_new ();
   g_autofree char *label =
@@ -166,7 +166,7 @@ list_hexes (const BivDifference *difference)
 }
 
 static char *
-tell_hexes (const BivDifference *difference, const char *language)
+describe_hexes (const BivDifference *difference, const char *language)
 {
   g_autoptr (BivArgs) args = biv_args_new ();
   g_autofree char *hexes = list_hexes (difference);
@@ -180,15 +180,15 @@ tell_hexes (const BivDifference *difference, const char *language)
 /* --- moved ---------------------------------------------------------------------------------- */
 
 static char *
-tell_move (BivComparison *comparison, const BivDifference *difference, BivCatalogue *catalogue,
-           const char *language)
+describe_move (BivComparison *comparison, const BivDifference *difference, BivCatalogue *catalogue,
+               const char *language)
 {
   g_autoptr (BivArgs) args = biv_args_new ();
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
   if (difference->move == BIV_MOVE_HEX)
-    return tell_change (comparison, difference, catalogue, language);
+    return describe_change (comparison, difference, catalogue, language);
   add_subject (args, comparison, difference->after, language);
   if (difference->move == BIV_MOVE_PLACE)
     {
@@ -219,12 +219,12 @@ biv_comparison_text_for_difference (BivComparison *comparison, const BivDifferen
     {
     case BIV_DIFFERENCE_REMOVED:
     case BIV_DIFFERENCE_ADDED:
-      return tell_presence (comparison, difference, catalogue, language);
+      return describe_presence (comparison, difference, catalogue, language);
     case BIV_DIFFERENCE_CHANGED:
-      return difference->hexes ? tell_hexes (difference, language)
-                               : tell_change (comparison, difference, catalogue, language);
+      return difference->hexes ? describe_hexes (difference, language)
+                               : describe_change (comparison, difference, catalogue, language);
     case BIV_DIFFERENCE_MOVED:
-      return tell_move (comparison, difference, catalogue, language);
+      return describe_move (comparison, difference, catalogue, language);
     }
   return NULL;
 }

@@ -34,7 +34,7 @@ typedef struct
 
 /* Takes a line of the rules, if it is a contraction. */
 static void
-take_contraction (Rules *rules, const char *line)
+read_contraction (Rules *rules, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", 5);
 
@@ -63,7 +63,7 @@ read_rules (const char *language)
   rules->keeps_nouns = g_strv_contains ((const char *const *) lines, "nouns kept");
   rules->contractions = g_array_new (FALSE, FALSE, sizeof (Contraction));
   for (guint i = 0; lines[i]; i++)
-    take_contraction (rules, lines[i]);
+    read_contraction (rules, lines[i]);
   return rules;
 }
 
@@ -278,7 +278,7 @@ biv_pattern_fill (const char *pattern, BivArgs *args, const char *language)
 
 /* Whether an argument is not empty: a name with text, a token with words for it. */
 static bool
-says_something (const BivArg *arg)
+is_set (const BivArg *arg)
 {
   if (arg->text)
     return !biv_text_is_empty (arg->text);
@@ -305,7 +305,7 @@ biv_pattern_fits (const char *pattern, BivArgs *args, bool well)
 
       if (!find_args (args, start + 1, end, found))
         return false;
-      if (well && !says_something (found[0]))
+      if (well && !is_set (found[0]))
         return false;
       pattern = end + 1;
     }

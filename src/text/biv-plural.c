@@ -44,7 +44,7 @@ static const struct
 static gulong read_choice (Reader *reader);
 
 static bool
-take (Reader *reader, const char *sign)
+accept (Reader *reader, const char *sign)
 {
   while (g_ascii_isspace (*reader->rest))
     reader->rest++;
@@ -82,15 +82,15 @@ read_operand (Reader *reader)
   if (reader->depth >= MAX_DEPTH)
     return fail (reader);
   reader->depth++;
-  if (take (reader, "!"))
+  if (accept (reader, "!"))
     value = !read_operand (reader);
-  else if (take (reader, "("))
+  else if (accept (reader, "("))
     {
       value = read_choice (reader);
-      if (!take (reader, ")"))
+      if (!accept (reader, ")"))
         fail (reader);
     }
-  else if (take (reader, "n"))
+  else if (accept (reader, "n"))
     value = reader->number;
   else
     value = read_number (reader);
@@ -131,10 +131,10 @@ compute (Reader *reader, const char *sign, gulong left, gulong right)
 }
 
 static const char *
-take_operator (Reader *reader, int level)
+read_operator (Reader *reader, int level)
 {
   for (guint i = 0; i < G_N_ELEMENTS (operators); i++)
-    if (operators[i].level == level && take (reader, operators[i].sign))
+    if (operators[i].level == level && accept (reader, operators[i].sign))
       return operators[i].sign;
   return NULL;
 }
@@ -148,7 +148,7 @@ read_level (Reader *reader, int level)
   if (level == N_LEVELS)
     return read_operand (reader);
   value = read_level (reader, level + 1);
-  while ((sign = take_operator (reader, level)))
+  while ((sign = read_operator (reader, level)))
     value = compute (reader, sign, value, read_level (reader, level + 1));
   return value;
 }
@@ -159,13 +159,13 @@ read_choice (Reader *reader)
   gulong value = read_level (reader, 0);
   gulong yes, no;
 
-  if (!take (reader, "?"))
+  if (!accept (reader, "?"))
     return value;
   if (reader->depth >= MAX_DEPTH)
     return fail (reader);
   reader->depth++;
   yes = read_choice (reader);
-  if (!take (reader, ":"))
+  if (!accept (reader, ":"))
     fail (reader);
   no = read_choice (reader);
   reader->depth--;
@@ -185,7 +185,7 @@ biv_plural_evaluate (const char *expression, gulong number, gulong *form)
   Reader reader = { .rest = expression, .number = number };
 
   *form = read_choice (&reader);
-  take (&reader, ";");
-  take (&reader, "");
+  accept (&reader, ";");
+  accept (&reader, "");
   return !reader.failed && (*reader.rest == '\0' || *reader.rest == '\n');
 }

@@ -159,14 +159,14 @@ biv_value_text_for_field (BivNode *node, guint field, const char *detail, BivCat
 /* --- values --------------------------------------------------------------------------------- */
 
 static char *
-say_boolean (bool yes, const char *language)
+format_boolean (bool yes, const char *language)
 {
   return g_strdup (biv_translation_get (language, yes ? N_ ("yes") : N_ ("no")));
 }
 
 static char *
-say_detail (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
-            const char *language)
+format_detail (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
+               const char *language)
 {
   const char *value = biv_details_lookup (biv_node_get_details (node, field), detail);
   BivUnitField *rule =
@@ -177,7 +177,7 @@ say_detail (BivNode *node, guint field, const char *detail, BivCatalogue *catalo
   if (choice && biv_naming_find (choice))
     return g_strdup (biv_naming_for (choice, language));
   if (rule && (g_str_equal (value, "true") || g_str_equal (value, "false")))
-    return say_boolean (g_str_equal (value, "true"), language);
+    return format_boolean (g_str_equal (value, "true"), language);
   return g_strdup (value ? value : "");
 }
 
@@ -216,7 +216,7 @@ find_named (BivNode *node, guint field, BivCatalogue *catalogue)
 }
 
 static char *
-say_token (BivNode *node, guint field, BivCatalogue *catalogue, const char *language)
+format_token (BivNode *node, guint field, BivCatalogue *catalogue, const char *language)
 {
   const char *id = biv_node_get_string (node, field);
   BivNode *named = *id && !is_of_rules (node) ? find_named (node, field, catalogue) : NULL;
@@ -226,7 +226,7 @@ say_token (BivNode *node, guint field, BivCatalogue *catalogue, const char *lang
 
 /* A number that a file need not say may be none at all. */
 static char *
-say_number (BivNode *node, guint position)
+format_number (BivNode *node, guint position)
 {
   const BivField *field = get_field (node, position);
   int number = biv_node_get_int (node, position);
@@ -237,7 +237,7 @@ say_number (BivNode *node, guint position)
 }
 
 static char *
-say_choice (BivNode *node, guint field, const char *language)
+format_choice (BivNode *node, guint field, const char *language)
 {
   const char *word = get_field (node, field)->words[biv_node_get_int (node, field)];
   const char *words = is_of_rules (node) ? NULL : biv_words_for ("choice", word);
@@ -246,7 +246,7 @@ say_choice (BivNode *node, guint field, const char *language)
 }
 
 static char *
-say_hex (BivNode *node, guint field)
+format_hex (BivNode *node, guint field)
 {
   BivNode *root = biv_node_get_root (node);
   BivBoard *board = BIV_IS_SCENARIO (root) ? biv_scenario_get_board (BIV_SCENARIO (root)) : NULL;
@@ -258,7 +258,7 @@ say_hex (BivNode *node, guint field)
 }
 
 static char *
-say_reference (BivComparison *comparison, BivNode *node, guint field, const char *language)
+format_reference (BivComparison *comparison, BivNode *node, guint field, const char *language)
 {
   BivNode *target = find_target (comparison, node, field);
 
@@ -275,21 +275,21 @@ make_value (BivComparison *comparison, BivNode *node, guint field, const char *d
     case BIV_FIELD_STRING:
       return g_strdup (biv_node_get_string (node, field));
     case BIV_FIELD_TOKEN:
-      return say_token (node, field, catalogue, language);
+      return format_token (node, field, catalogue, language);
     case BIV_FIELD_REF:
-      return say_reference (comparison, node, field, language);
+      return format_reference (comparison, node, field, language);
     case BIV_FIELD_INT:
-      return say_number (node, field);
+      return format_number (node, field);
     case BIV_FIELD_BOOLEAN:
-      return say_boolean (biv_node_get_boolean (node, field), language);
+      return format_boolean (biv_node_get_boolean (node, field), language);
     case BIV_FIELD_ENUM:
-      return say_choice (node, field, language);
+      return format_choice (node, field, language);
     case BIV_FIELD_TEXT:
       return g_strdup (biv_text_for (biv_node_get_text (node, field), language));
     case BIV_FIELD_DETAILS:
-      return say_detail (node, field, detail, catalogue, language);
+      return format_detail (node, field, detail, catalogue, language);
     case BIV_FIELD_HEX:
-      return say_hex (node, field);
+      return format_hex (node, field);
     case BIV_FIELD_LINES:
     case BIV_FIELD_LIST:
       break;

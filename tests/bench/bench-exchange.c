@@ -124,7 +124,7 @@ import_all (Bench *self, BivLibrary *library, GPtrArray *paths)
   BivIntake *intake = biv_import_begin (&import);
 
   for (guint i = 0; i < paths->len; i++)
-    g_assert_true (biv_import_take (intake, paths->pdata[i], NULL));
+    g_assert_true (biv_import_file (intake, paths->pdata[i], NULL));
   g_assert_true (biv_import_end (intake, NULL));
   g_assert_cmpuint (n, ==, self->n);
 }

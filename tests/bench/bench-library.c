@@ -122,7 +122,7 @@ fill (Bench *self, BivLibrary *library, guint n)
     {
       g_autoptr (BivLibraryRecord) record = make_record (self, chance, i);
       g_autoptr (BivLibraryRevision) revision =
-        biv_library_save (library, NULL, NULL, record, &(BivLibrarySaying){ .time = i }, NULL);
+        biv_library_save (library, NULL, NULL, record, &(BivLibrarySaveInfo){ .time = i }, NULL);
 
       g_assert_nonnull (revision);
       if (i == 0 && !self->saved)
@@ -233,7 +233,7 @@ save (gpointer data)
     {
       g_autoptr (BivLibraryRecord) record = make_record (self, chance, 1000000 + self->n_saves++);
       g_autoptr (BivLibraryRevision) revision = biv_library_save (
-        self->large, self->saved, NULL, record, &(BivLibrarySaying){ .time = 1 }, NULL);
+        self->large, self->saved, NULL, record, &(BivLibrarySaveInfo){ .time = 1 }, NULL);
 
       g_assert_nonnull (revision);
     }

@@ -120,7 +120,7 @@ take_unit_off (Bench *bench)
 {
   BivNode *unit = pick (bench, "u");
 
-  return biv_piece_edits_take_off_board (bench->document, &unit, 1);
+  return biv_piece_edits_remove_from_board (bench->document, &unit, 1);
 }
 
 static BivEditList *

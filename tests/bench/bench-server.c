@@ -284,7 +284,7 @@ save (gpointer data)
     {
       g_autoptr (BivLibraryRecord) record = make_record (self->n_saves++);
       g_autoptr (BivLibraryRevision) revision = biv_library_save (
-        self->many, self->saved, NULL, record, &(BivLibrarySaying){ .time = 1 }, NULL);
+        self->many, self->saved, NULL, record, &(BivLibrarySaveInfo){ .time = 1 }, NULL);
 
       g_assert_nonnull (revision);
       if (!self->saved)

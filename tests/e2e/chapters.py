@@ -17,11 +17,12 @@ def forget_work():
     shutil.rmtree(pathlib.Path(os.environ["XDG_STATE_HOME"], "bivouac"), ignore_errors=True)
 
 
-def tell_all(tell, wanted="", picture=None):
-    """Tells what tell(FOLDER) answers: how a story begins, and its chapters, those alone whose name
-    is like what is wanted. Where one fails, the screen is kept as a picture if one is named."""
+def run_stories(list_stories, wanted="", picture=None):
+    """Runs what list_stories(FOLDER) answers: how a story begins, and its chapters, those alone
+    whose name is like what is wanted. Where one fails, the screen is kept as a picture if one is
+    named."""
     with tempfile.TemporaryDirectory(prefix="bivouac-chapters-") as name:
-        for begin, chapters in tell(pathlib.Path(name)):
+        for begin, chapters in list_stories(pathlib.Path(name)):
             chapters = [each for each in chapters if re.search(wanted, each.__name__)]
             if not chapters:
                 continue

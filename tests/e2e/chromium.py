@@ -128,7 +128,7 @@ class Page:
             raise RuntimeError(json.dumps(answer["exceptionDetails"]))
         return answer["result"].get("value")
 
-    def take_picture(self, path=None, whole=False):
+    def save_picture(self, path=None, whole=False):
         data = self.call("Page.captureScreenshot", format="png", captureBeyondViewport=whole)
         picture = base64.b64decode(data["data"])
         if path:

@@ -57,14 +57,14 @@ def wait_for(what, find, patience=PATIENCE):
             return found
         if time.monotonic() > end:
             raise AssertionError(f"waited in vain for {what}: looked {looks} times, at last for"
-                                 f" {last}{tell_scene()}")
+                                 f" {last}{describe_scene()}")
         time.sleep(0.05)
 
 
-def tell_scene():
+def describe_scene():
     """What each running program shows that may be in the way: its windows, what hangs open or has
     the keyboard, and where."""
-    told = ["", *(line for program in Program.running for line in program.tell_scene())]
+    told = ["", *(line for program in Program.running for line in program.describe_scene())]
     return "\n".join(told)
 
 
@@ -139,10 +139,10 @@ def find_words(language):
     """How the program says a sentence of its sources in a language, without keys marked in it."""
     catalogue = find_catalogue(language)
 
-    def say(sentence, context=None):
+    def translate(sentence, context=None):
         words = catalogue.pgettext(context, sentence) if context else catalogue.gettext(sentence)
         return words.replace("_", "")
-    return say
+    return translate
 
 
 def hex_place(canvas, columns, rows, col, row):
@@ -348,7 +348,7 @@ class Program:
             xdotool("key", *keys)
             self.settle()
 
-    def tell_scene(self):
+    def describe_scene(self):
         """What is there, for whoever reads of a wait in vain; a program that no longer answers says
         nothing."""
         told = []
@@ -537,10 +537,10 @@ class Program:
         self.type(words)
         self.key("Return")
 
-    def close_document(self, say):
+    def close_document(self, translate):
         """Back to the start page, by the search for commands."""
-        self.command(say("Close the document").split()[0])
-        wait_for("the start page", lambda: self.window.name == say("Bivouac"))
+        self.command(translate("Close the document").split()[0])
+        wait_for("the start page", lambda: self.window.name == translate("Bivouac"))
 
     def find_windows(self):
         """What the X server calls the windows that are shown."""

@@ -58,7 +58,7 @@ offer (int argc, char *argv[])
 }
 
 static void
-tell_taken (GdkDrag *drag)
+print_accepted (GdkDrag *drag)
 {
   if (gdk_drag_get_selected_action (drag) == 0)
     return;
@@ -67,7 +67,7 @@ tell_taken (GdkDrag *drag)
 }
 
 static void
-tell_done (GdkDrag *drag)
+print_done (GdkDrag *drag)
 {
   puts ("done");
   fflush (stdout);
@@ -76,8 +76,8 @@ tell_done (GdkDrag *drag)
 static void
 drag_begin_cb (GtkDragSource *source, GdkDrag *drag)
 {
-  g_signal_connect (drag, "dnd-finished", G_CALLBACK (tell_done), NULL);
-  g_signal_connect (drag, "notify::selected-action", G_CALLBACK (tell_taken), NULL);
+  g_signal_connect (drag, "dnd-finished", G_CALLBACK (print_done), NULL);
+  g_signal_connect (drag, "notify::selected-action", G_CALLBACK (print_accepted), NULL);
 }
 
 int

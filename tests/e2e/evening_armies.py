@@ -35,25 +35,26 @@ class MusterList:
 class ArmyMaker:
     """Makes armies in the window as somebody does who never saw the program."""
 
-    def __init__(self, program, say, language):
+    def __init__(self, program, translate, language):
         self.program = program
-        self.say = say
+        self.translate = translate
         self.language = language
 
     def begin(self, name, budget, muster):
         """The dialog that asks what the army is to be: its name has the focus."""
-        self.program.click(self.program.find_button(self.say("New _Army…")))
-        dialog = self.program.find_frame(self.say("New Army"))
-        entry = self.program.find("text", self.say("Name"), dialog)
+        self.program.click(self.program.find_button(self.translate("New _Army…")))
+        dialog = self.program.find_frame(self.translate("New Army"))
+        entry = self.program.find("text", self.translate("Name"), dialog)
         self.program.wait_for_dialog()
         self.program.type(name)
         wait_for("the name", lambda: read_text(entry) == name)
-        self.program.choose(self.program.find("combo box", self.say("Muster list"), dialog),
+        self.program.choose(self.program.find("combo box", self.translate("Muster list"), dialog),
                             muster.name)
-        self.program.set_number(self.program.find("spin button", self.say("Budget"), dialog),
+        self.program.set_number(self.program.find("spin button", self.translate("Budget"), dialog),
                                 budget, "Return")  # which creates it
         wait_for("the new army's title", lambda: self.program.window.name.endswith(name))
-        self.tree = self.program.find("list", self.say("Chain of command"), self.program.window)
+        self.tree = self.program.find("list", self.translate("Chain of command"),
+                                      self.program.window)
         wait_for("the new army", lambda: self.find_row(name))
 
     def rows(self):
@@ -77,7 +78,7 @@ class ArmyMaker:
 
     def offered(self):
         """What is offered, and which of it Enter would take."""
-        offers = self.program.find("list", self.say("What the muster list offers"))
+        offers = self.program.find("list", self.translate("What the muster list offers"))
         found = {}
         for item in map(offers.getChildAtIndex, range(offers.childCount)):
             labels = self.program.find_all("label", item)
@@ -105,7 +106,7 @@ class ArmyMaker:
         letters = max(re.findall("[A-Za-z]+", name), key=len)
         if quantity > 1:
             letters = f"{quantity} {letters}"
-        entry = self.program.find("entry", self.say("Add from the muster list"))
+        entry = self.program.find("entry", self.translate("Add from the muster list"))
         if not is_in_state(entry, pyatspi.STATE_FOCUSED):
             self.program.point(entry)
         self.program.type(letters)
@@ -116,36 +117,36 @@ class ArmyMaker:
 
     def add_allies(self, name, muster):
         """A contingent of allies with a list of its own."""
-        self.program.choose_menu(self.program.find_button(self.say("Make by hand")),
-                                 self.say("_Contingent"))
+        self.program.choose_menu(self.program.find_button(self.translate("Make by hand")),
+                                 self.translate("_Contingent"))
         fields = self.program.find("filler", "BivInspector")
-        switch = self.program.find("check box", self.say("Allied contingent"), fields)
-        self.program.fill(self.program.find("text", self.say("Name"), fields), name)
+        switch = self.program.find("check box", self.translate("Allied contingent"), fields)
+        self.program.fill(self.program.find("text", self.translate("Name"), fields), name)
         self.program.point(switch)
-        self.program.choose(self.program.find("combo box", self.say("Muster list"), fields),
+        self.program.choose(self.program.find("combo box", self.translate("Muster list"), fields),
                             muster.name)
         wait_for("the allies", lambda: self.find_row(name))
 
     def rename(self, old, new):
         """In the fields of what is selected."""
         fields = self.program.find("filler", "BivInspector")
-        self.program.fill(self.program.find("text", self.say("Name"), fields), new)
+        self.program.fill(self.program.find("text", self.translate("Name"), fields), new)
         wait_for(new, lambda: self.find_row(new) and old not in self.rows())
 
     def make_unit(self, name, rules, elements, cost):
         """A unit that no list has, in the words of the rules, kept to be offered from now on."""
-        self.program.choose_menu(self.program.find_button(self.say("Make by hand")),
-                                 self.say("_Unit by Hand…"))
+        self.program.choose_menu(self.program.find_button(self.translate("Make by hand")),
+                                 self.translate("_Unit by Hand…"))
         dialog = wait_for("the dialog", lambda: self.program.frames()[1:])[-1]
         find = self.program.find
-        self.program.fill(find("text", self.say("Name"), dialog), name)
-        self.program.choose(find("combo box", self.say("Arm"), dialog),
+        self.program.fill(find("text", self.translate("Name"), dialog), name)
+        self.program.choose(find("combo box", self.translate("Arm"), dialog),
                             rules["infantry"])
         self.program.fill(find("text", rules["elements"].capitalize(), dialog), str(elements))
-        self.program.fill(find("text", self.say("Cost in points"), dialog), str(cost))
-        keep = self.say("_Keep in my list, to be offered from now on")
+        self.program.fill(find("text", self.translate("Cost in points"), dialog), str(cost))
+        keep = self.translate("_Keep in my list, to be offered from now on")
         self.program.point(find("check box", keep, dialog), 0.1)
-        self.program.point(self.program.find_button(self.say("_Add"), dialog))
+        self.program.point(self.program.find_button(self.translate("_Add"), dialog))
         wait_for(f"{name} in the army", lambda: self.find_row(name))
 
     def save(self, path):
@@ -157,10 +158,11 @@ class ArmyMaker:
 
     def follow_advice(self):
         """What a finding offers to mend is mended with its button."""
-        findings = self.program.find("list", self.say("Findings"), self.program.window)
-        self.program.point(self.program.find_button(self.say("Fix"), findings))
+        findings = self.program.find("list", self.translate("Findings"), self.program.window)
+        self.program.point(self.program.find_button(self.translate("Fix"), findings))
         wait_for("the activations", lambda: self.program.find_all(
-            "list item", self.program.find("list", self.say("Activations"), self.program.window)))
+            "list item", self.program.find("list", self.translate("Activations"),
+                                           self.program.window)))
 
     def make_macedonians(self, path):
         """Says who will be looked for on paper, and whose commands may arrive later."""

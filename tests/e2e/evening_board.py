@@ -33,41 +33,41 @@ def read_rules(language):
 class ScenarioMaker:
     """Says on its page what the battle is."""
 
-    def __init__(self, program, say):
+    def __init__(self, program, translate):
         self.program = program
-        self.say = say
+        self.translate = translate
 
     def begin(self, title):
-        self.program.click(self.program.find_button(self.say("New _Scenario…")))
-        dialog = self.program.find_frame(self.say("New Scenario"))
-        entry = self.program.find("text", self.say("Title"), dialog)
+        self.program.click(self.program.find_button(self.translate("New _Scenario…")))
+        dialog = self.program.find_frame(self.translate("New Scenario"))
+        entry = self.program.find("text", self.translate("Title"), dialog)
         self.program.wait_for_dialog()
         self.program.type(title)
         wait_for("the title", lambda: read_text(entry) == title)
-        rules = self.program.find("combo box", self.say("Rules"), dialog)
+        rules = self.program.find("combo box", self.translate("Rules"), dialog)
         assert self.program.read_choice(rules) == "Alexandre et Bayard"
         self.program.key("Return")
         wait_for("the new scenario", lambda: self.program.window.name.endswith(title))
         self.page = self.program.find("filler", "BivSidesPage", self.program.window)
 
     def turn_to(self, page):
-        self.program.point(self.program.find_button(self.say(page), self.program.window))
+        self.program.point(self.program.find_button(self.translate(page), self.program.window))
 
     def find(self, role, sentence, group=None):
         """Something on the page, in the part under a title, brought into view."""
         below = self.program.find("panel", group, self.page) if group else self.page
-        node = self.program.find(role, self.say(sentence), below)
+        node = self.program.find(role, self.translate(sentence), below)
         self.program.bring_into_view(node, self.page)
         return node
 
     def describe(self, other_language):
         """Title and text in two languages, the date, who begins and how long it lasts."""
-        group = self.say("Scenario")
+        group = self.translate("Scenario")
         self.program.fill(self.find("text", "Place", group), "Granicus")
         self.program.fill(self.find("text", "Description", group), DESCRIPTION)
         self.program.set_number(self.find("spin button", "Year", group), 334, None)
-        era = self.program.find("combo box", self.say("Before or after Christ"), self.page)
-        self.program.choose(era, self.say("BC", "era"))
+        era = self.program.find("combo box", self.translate("Before or after Christ"), self.page)
+        self.program.choose(era, self.translate("BC", "era"))
         self.program.set_number(self.find("spin button", "Month", group), 5, None)
         self.program.set_number(self.find("spin button", "Last turn", group), 12, None)
         languages = self.find("combo box", "Language of the texts below")
@@ -79,30 +79,30 @@ class ScenarioMaker:
 
     def set_side(self, name, army, edge, colour, units):
         """Its army from a file, its edge and colour, and how it wins."""
-        group = self.say(name)
-        undo = self.program.find("push button", self.say("Undo"))
+        group = self.translate(name)
+        undo = self.program.find("push button", self.translate("Undo"))
         self.program.point(self.find("list item", "Choose an army…", group))
         before = undo.name
         self.program.answer_file_dialog(army)
         wait_for("the army", lambda: undo.name != before)
-        self.program.choose(self.find("combo box", "Colour", group), self.say(colour))
-        self.program.choose(self.find("combo box", "Table edge", group), self.say(edge))
+        self.program.choose(self.find("combo box", "Colour", group), self.translate(colour))
+        self.program.choose(self.find("combo box", "Table edge", group), self.translate(edge))
         self.program.set_number(self.find("spin button", "Wins by so many enemy units lost", group),
                                 units, None)
 
     def set_first_player(self, name):
-        self.program.choose(self.find("combo box", "First player", self.say("Scenario")),
-                            self.say(name))
+        self.program.choose(self.find("combo box", "First player", self.translate("Scenario")),
+                            self.translate(name))
 
 
 class BoardMaker:
     """Paints the board and places the troops."""
 
-    def __init__(self, program, say, rules):
+    def __init__(self, program, translate, rules):
         self.program = program
-        self.say = say
+        self.translate = translate
         self.rules = rules
-        self.map = program.find("table", say("Map"))
+        self.map = program.find("table", translate("Map"))
 
     def at(self, col, row):
         return hex_place(self.program.find_place(self.map), COLUMNS, ROWS, col, row)
@@ -121,32 +121,32 @@ class BoardMaker:
     def draw(self, start, end):
         self.program.drag(1, self.at(*start), self.at(*end))
 
-    def take(self, subject, item, *buttons):
+    def choose_brush(self, subject, item, *buttons):
         """Chooses what to work on, with what, and how."""
-        combo = self.program.find("combo box", self.say("What to work on"))
-        if self.program.read_choice(combo) != self.say(subject):
-            self.program.choose(combo, self.say(subject))
-        items = self.program.find("list", self.say("To paint with"))
+        combo = self.program.find("combo box", self.translate("What to work on"))
+        if self.program.read_choice(combo) != self.translate(subject):
+            self.program.choose(combo, self.translate(subject))
+        items = self.program.find("list", self.translate("To paint with"))
         self.program.point(self.program.find("list item", item, items))
         for button in buttons:
-            self.program.point(self.program.find_button(self.say(button)))
+            self.program.point(self.program.find_button(self.translate(button)))
 
     def paint_ground(self):
         """Brush, line and fill; a road, and a river from edge to edge."""
-        self.take("Terrain", self.rules["wood"], "Paint", "Seven hexes")
+        self.choose_brush("Terrain", self.rules["wood"], "Paint", "Seven hexes")
         self.work_at(2, 4)
-        self.take("Terrain", self.rules["field"], "Line", "One hex")
+        self.choose_brush("Terrain", self.rules["field"], "Line", "One hex")
         self.draw((6, 3), (10, 3))
-        self.take("Terrain", self.rules["scrub"], "Fill")
+        self.choose_brush("Terrain", self.rules["scrub"], "Fill")
         self.work_at(2, 4)
-        self.take("Roads", self.say("Road"), "Line")
+        self.choose_brush("Roads", self.translate("Road"), "Line")
         self.draw((4, 0), (4, 8))
-        self.take("Hex sides", self.rules["river"], "Line")
+        self.choose_brush("Hex sides", self.rules["river"], "Line")
         self.program.drag(1, self.at_side(0, 5, -1), self.at_side(COLUMNS - 1, 5, 1))
 
     def undo_and_redo(self):
         """The last stroke goes and comes back."""
-        undo, redo = (self.program.find("push button", self.say(words))
+        undo, redo = (self.program.find("push button", self.translate(words))
                       for words in ("Undo", "Redo"))
         self.program.key("ctrl+z")
         wait_for("something to redo", lambda: is_in_state(redo, pyatspi.STATE_SENSITIVE))
@@ -154,25 +154,25 @@ class BoardMaker:
         wait_for("nothing to redo", lambda: not is_in_state(redo, pyatspi.STATE_SENSITIVE))
 
     def draw_zones(self):
-        self.take("Deployment zones", self.say("Blue"), "Paint", "Seven hexes")
+        self.choose_brush("Deployment zones", self.translate("Blue"), "Paint", "Seven hexes")
         self.draw((0, 8), (11, 7))
-        self.take("Deployment zones", self.say("Red"))
+        self.choose_brush("Deployment zones", self.translate("Red"))
         self.draw((0, 0), (11, 0))
 
     def set_objective(self):
-        self.take("Objectives", self.say("Objective"), "Paint")
+        self.choose_brush("Objectives", self.translate("Objective"), "Paint")
         self.work_at(6, 4)
 
     def drag_name(self):
         """The name of a place, from where it was set to another spot of its hex."""
-        self.take("Place names", self.say("Name on the map"), "Paint")
+        self.choose_brush("Place names", self.translate("Name on the map"), "Paint")
         self.work_at(9, 2)
-        self.program.point(self.program.find_button(self.say("Select")))
+        self.program.point(self.program.find_button(self.translate("Select")))
         start, end = self.at(9, 2), self.at(9, 3)
         self.program.drag(1, start, (start[0] + 6, start[1] + (end[1] - start[1]) / 4))
 
     def find_tray(self):
-        return self.program.find_button(self.say("Place the _side")).parent.parent
+        return self.program.find_button(self.translate("Place the _side")).parent.parent
 
     def find_waiting(self, name=""):
         """A piece in the tray along the bottom."""
@@ -182,13 +182,15 @@ class BoardMaker:
 
     def bring_up(self, name):
         """A piece of the tray by its name, so that it is in sight."""
-        self.program.fill(self.program.find("entry", self.say("Find what is not placed")), name)
+        self.program.fill(self.program.find("entry", self.translate("Find what is not placed")),
+                          name)
         wait_for(f"nobody but {name} in sight", lambda: self.is_alone(name))
         return self.find_waiting(name)
 
     def bring_up_command(self, leader):
         """A leader of the tray, with those under him: what is said of them names him too."""
-        self.program.fill(self.program.find("entry", self.say("Find what is not placed")), leader)
+        self.program.fill(self.program.find("entry", self.translate("Find what is not placed")),
+                          leader)
         self.program.settle()
         return wait_for(leader, lambda: self.find_waiting(leader))
 
@@ -210,17 +212,17 @@ class BoardMaker:
 
     def turn(self, name, col, row):
         """With the keys of the map, once it is selected."""
-        self.program.point(self.program.find_button(self.say("Select")))
+        self.program.point(self.program.find_button(self.translate("Select")))
         self.program.press_at(*self.at(col, row))
         self.wait_for_map(label(col, row), name)
         self.program.key("bracketright")
 
     def reserve(self, turn, *leaders):
         """Leaders and all who are under them arrive in a turn, at the edge of their side."""
-        command = self.program.find_button(self.say("_Reserve the command"))
+        command = self.program.find_button(self.translate("_Reserve the command"))
         strip = command.parent.parent
         self.program.set_number(
-            self.program.find("spin button", self.say("Arrives in turn"), strip), turn, None)
+            self.program.find("spin button", self.translate("Arrives in turn"), strip), turn, None)
         for leader in leaders:
             self.program.point(self.bring_up_command(leader), 0.3)
             self.program.point(command)
@@ -229,7 +231,7 @@ class BoardMaker:
 
     def place_sides(self):
         """All who wait, side by side, each in its zone."""
-        heading = self.program.find_button(self.say("Place the _side"))
+        heading = self.program.find_button(self.translate("Place the _side"))
         wait_for("all who wait", self.find_waiting)
         for _ in ("Blue", "Red"):
             before = self.find_waiting()

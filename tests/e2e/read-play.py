@@ -166,12 +166,12 @@ def add_language(words, language, text):
     return Words(getattr(words, "plain", words), texts)
 
 
-def speak(data, language):
+def translate(data, language):
     """The same, with what is called otherwise in the reader's language called so."""
     if isinstance(data, dict):
-        return {key: speak(value, language) for key, value in data.items()}
+        return {key: translate(value, language) for key, value in data.items()}
     if isinstance(data, list):
-        return [speak(value, language) for value in data]
+        return [translate(value, language) for value in data]
     return getattr(data, "texts", {}).get(language, data)
 
 
@@ -688,7 +688,7 @@ class Drawing:
 
     def get_name(self, piece):
         """In the reader's language, if it has a name in that."""
-        return speak(piece.get("name", piece["id"]), self.language)
+        return translate(piece.get("name", piece["id"]), self.language)
 
     def draw_piece(self, piece, colour, is_unit):
         """A box for a unit, with a stroke to where it looks, and a disc for a figure."""
@@ -751,7 +751,7 @@ def draw(path, out, language):
 # --- the command line --------------------------------------------------------------------------
 
 def print_json(data, language):
-    json.dump(speak(data, language), sys.stdout, ensure_ascii=False, indent=2)
+    json.dump(translate(data, language), sys.stdout, ensure_ascii=False, indent=2)
     print()
 
 

@@ -26,7 +26,7 @@ class Battle:
         self.names = {node.get("id"): node.get("name") for node in root.iter() if node.get("id")}
 
 
-class RehearsalDesk:
+class RehearsalTab:
     """A copy of a battle, in a folder, on the page of its rehearsal."""
 
     def __init__(self, binary, sample, folder):

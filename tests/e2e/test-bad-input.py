@@ -16,7 +16,7 @@ import tempfile
 from desktop import Program, descend, find_words, wait_for
 from elsewhere import Elsewhere
 
-say = find_words("en")
+translate = find_words("en")
 
 
 class Case:
@@ -36,7 +36,7 @@ class Case:
         bar = wait_for(f"the bar that says {words}", lambda: next(
             bar for bar in self.program.find_all("filler", self.program.window)
             if bar.name == "GtkInfoBar" and self.is_seen(bar, words)))
-        self.program.point(self.program.find("push button", say("Close this message"), bar))
+        self.program.point(self.program.find("push button", translate("Close this message"), bar))
         wait_for("the message to go", lambda: not self.is_seen(bar, words))
 
     def is_seen(self, bar, words):
@@ -55,11 +55,11 @@ def paste_what_is_not_ours(binary, scenario, army, folder):
     case = Case(binary, path)
     try:
         program = case.program
-        name = program.find("text", say("Name of the army"))
+        name = program.find("text", translate("Name of the army"))
         program.fill(name, "Shopping: bread, wine")
         program.key("ctrl+a", "ctrl+c")
         program.key("ctrl+z")
-        rows = program.find("list", say("Chain of command"))
+        rows = program.find("list", translate("Chain of command"))
         count = len(program.find_all("list item", rows))
         program.point(program.find_all("list item", rows)[1])
         program.key("ctrl+v")
@@ -132,7 +132,7 @@ def drop_on_map(binary, scenario, army, folder, drag_source):
 def drop_on_start_page(binary, scenario, army, folder, drag_source):
     """On the start page."""
     drop_what_is_not_ours(binary, drag_source, folder, None,
-                          lambda program: program.find_button(say("New _Scenario…")),
+                          lambda program: program.find_button(translate("New _Scenario…")),
                           "What you dropped is no file")
 
 
@@ -143,7 +143,7 @@ def open_what_is_not_ours(binary, scenario, army, folder):
     case = Case(binary, path)
     try:
         case.wait_for_words("holiday.bivscenario:1", "XML")
-        case.program.find_button(say("New _Scenario…"))
+        case.program.find_button(translate("New _Scenario…"))
     finally:
         case.stop()
     assert path.read_text() == "not a battle at all\n"
@@ -158,12 +158,12 @@ def open_what_is_no_file(binary, folder):
     endless.symlink_to("/dev/zero")
     with holes.open("wb") as file:
         file.truncate(20 << 30)
-    odd = say("this is not an ordinary file")
+    odd = translate("this is not an ordinary file")
     for path, words in ((pipe, odd), (endless, odd), (holes, "MB")):
         case = Case(binary, path)
         try:
             case.wait_for_words(path.name, words)
-            case.program.find_button(say("New _Scenario…"))
+            case.program.find_button(translate("New _Scenario…"))
         finally:
             case.stop()
 
@@ -219,9 +219,9 @@ def save_elsewhere(case, full, closed, good):
 
 def change_title(program, title):
     """On its page, so that there is something to lose."""
-    program.point(program.find_button(say("Sides and scenario"), program.window))
+    program.point(program.find_button(translate("Sides and scenario"), program.window))
     page = program.find("filler", "BivSidesPage", program.window)
-    program.fill(program.find("text", say("Title"), page), title)
+    program.fill(program.find("text", translate("Title"), page), title)
     wait_for("the change to count", lambda: program.window.name.startswith("• "))
 
 
@@ -229,7 +229,7 @@ def ask_and_stay(program):
     """Closing asks about what is not saved; Escape stays."""
     program.key("ctrl+w")
     wait_for("the question", lambda: program.frames()[1:])
-    program.find("label", say("Save changes?"))
+    program.find("label", translate("Save changes?"))
     program.wait_for_dialog()
     program.key("Escape")
     wait_for("the question to go", lambda: not program.frames()[1:])
@@ -247,8 +247,8 @@ def read_a_broken_list(binary, scenario, army, folder):
     case = Case(binary)
     try:
         case.wait_for_words("mine.bivmuster:4", "many")
-        case.program.click(case.program.find_button(say("New _Army…")))
-        case.program.find_frame(say("New Army"))
+        case.program.click(case.program.find_button(translate("New _Army…")))
+        case.program.find_frame(translate("New Army"))
     finally:
         case.stop()
         shutil.rmtree(lists)
@@ -263,7 +263,7 @@ def open_without_its_rules(binary, scenario, army, folder):
     case = Case(binary, path)
     try:
         case.wait_for_words("our-house")
-        assert case.program.find("table", say("Map"))
+        assert case.program.find("table", translate("Map"))
     finally:
         case.stop()
 

@@ -85,7 +85,7 @@ class ByEar:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-ear-"))
         self.army, self.battle = self.folder / "pella.bivarmy", self.folder / "pella.bivscenario"
         os.environ["LANGUAGE"] = language
-        self.say = find_words(language)
+        self.translate = find_words(language)
         self.list = MusterList("macedonians-334-331", language)
         self.program = Listener([binary])
 
@@ -94,24 +94,24 @@ class ByEar:
     def begin_army(self):
         program = self.program
         program.key("ctrl+shift+n")
-        dialog = program.find_frame(self.say("New Army"))
+        dialog = program.find_frame(self.translate("New Army"))
         program.wait_for_dialog()
         program.type("Pella")
-        combo = program.find("combo box", self.say("Muster list"), dialog)
+        combo = program.find("combo box", self.translate("Muster list"), dialog)
         if program.read_choice(combo) != self.list.name:
-            program.tab_to(self.say("Muster list"))
+            program.tab_to(self.translate("Muster list"))
             program.key("space")
             wait_for("the lists", lambda: program.find_open_list(combo))
             program.key("Home")
             program.arrow_to(self.list.name)
             program.key("Return")
         assert wait_for("the list", lambda: program.read_choice(combo) == self.list.name)
-        program.tab_to(self.say("C_reate"))
+        program.tab_to(self.translate("C_reate"))
         program.key("Return")
         wait_for("the army", lambda: program.window.name.endswith("Pella"))
 
     def read_rows(self):
-        tree = self.program.find("list", self.say("Chain of command"), self.program.window)
+        tree = self.program.find("list", self.translate("Chain of command"), self.program.window)
         return [self.program.read(item) for item in self.program.find_all("list item", tree)]
 
     def add(self, entry, n_rows):
@@ -119,11 +119,11 @@ class ByEar:
         program = self.program
         name = self.list.names[entry]
         letters = max(re.findall("[A-Za-z]+", name), key=len)
-        program.tab_to(self.say("Add from the muster list"))
+        program.tab_to(self.translate("Add from the muster list"))
         program.key("ctrl+a")
         program.type(letters)
         for _ in range(20):
-            offers = program.find("list", self.say("What the muster list offers"))
+            offers = program.find("list", self.translate("What the muster list offers"))
             chosen = [program.read(each) for each in program.find_all("list item", offers)
                       if is_in_state(each, pyatspi.STATE_SELECTED)]
             if chosen and chosen[0].startswith(name):
@@ -141,25 +141,25 @@ class ByEar:
         self.program.answer_file_dialog(self.army)
         wait_for("the file", self.army.exists)
         self.program.wait_for_saved()
-        self.program.command(self.say("Close the document"))
-        wait_for("the start page", lambda: self.program.window.name == self.say("Bivouac"))
+        self.program.command(self.translate("Close the document"))
+        wait_for("the start page", lambda: self.program.window.name == self.translate("Bivouac"))
 
     # --- The battle -------------------------------------------------------------------------
 
     def begin_battle(self):
         program = self.program
         program.key("ctrl+n")
-        program.find_frame(self.say("New Scenario"))
+        program.find_frame(self.translate("New Scenario"))
         program.wait_for_dialog()
         program.type("Pella")
         program.key("Return")
         wait_for("the battle", lambda: program.window.name.endswith("Pella"))
 
-    def take_army(self):
+    def choose_army(self):
         program = self.program
-        program.command(self.say("Sides and scenario"))
-        program.tab_to(self.say("Choose an army…"))
-        undo = program.find("push button", self.say("Undo"))
+        program.command(self.translate("Sides and scenario"))
+        program.tab_to(self.translate("Choose an army…"))
+        undo = program.find("push button", self.translate("Undo"))
         before = undo.name
         program.key("Return")
         program.answer_file_dialog(self.army)
@@ -169,8 +169,8 @@ class ByEar:
         """From the tray to the map, which reads each hex that the arrows come to. The first key
         only says where one is."""
         program = self.program
-        field = program.find("table", self.say("Map"))
-        program.tab_to(self.say("Find what is not placed"))
+        field = program.find("table", self.translate("Map"))
+        program.tab_to(self.translate("Find what is not placed"))
         program.key("ctrl+a")
         program.type(name)
         program.key("Tab")
@@ -191,8 +191,8 @@ class ByEar:
 
     def deploy(self):
         self.begin_battle()
-        self.take_army()
-        self.program.command(self.say("Board"))
+        self.choose_army()
+        self.program.command(self.translate("Board"))
         for number, entry in enumerate(("alexander",) + TROOPS):
             self.place(self.list.names[entry], 4 + number, 6)
         self.program.key("ctrl+s")

@@ -869,20 +869,20 @@ class CliTest(unittest.TestCase):
 
     def test_ids_of_a_play_file_stay(self):
         """One unit and one finding more change no id of anything else."""
-        def tell(root):
+        def describe(root):
             told = {}
             for one in root.iter():
                 if one.tag.startswith(PLAY) and one.get("id"):
                     keys = ("unit", "side", "contingent", "code", "object", "name", "order")
                     told[one.get("id")] = (one.tag, *(one.get(key) for key in keys))
             return told
-        before = tell(self.export_root("bad.bivscenario"))
+        before = describe(self.export_root("bad.bivscenario"))
         path = self.folder / "bad.bivscenario"
         text = path.read_text()
         more = '<unit id="extra" name="Extra" arm="pike" elements="0"/>'
         at = text.index("<unit ")
         path.write_text(text[:at] + more + text[at:])
-        after = tell(self.export_root("bad.bivscenario"))
+        after = describe(self.export_root("bad.bivscenario"))
         self.assertEqual({key: after.get(key) for key in before}, before)
         self.assertGreater(len(after), len(before) + 2)
 

@@ -30,7 +30,7 @@ class Club:
         self.samples = pathlib.Path(samples).resolve()
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-club-"))
         self.pack = self.folder / "club.bivpack"
-        self.say = find_words(language)
+        self.translate = find_words(language)
         os.environ["LANGUAGE"] = language
         self.program = None
 
@@ -45,7 +45,8 @@ class Club:
 
     def press(self, words):
         """A button of the page, or of the window over it."""
-        self.program.click(self.program.find_button(self.say(words), self.program.frames()[-1]))
+        self.program.click(self.program.find_button(self.translate(words),
+                                                    self.program.frames()[-1]))
 
     def picture(self, name):
         if self.pictures:
@@ -53,7 +54,8 @@ class Club:
                             f"{self.pictures}/club-{name}-{self.language}.png"], check=True)
 
     def list_rows(self):
-        rows = self.program.find("list", self.say("Documents of the library"), self.program.window)
+        rows = self.program.find("list", self.translate("Documents of the library"),
+                                 self.program.window)
         return [row for row in map(rows.getChildAtIndex, range(rows.childCount)) if row is not None]
 
     def find_row(self, words):
@@ -71,24 +73,25 @@ class Club:
 
     def do(self, words):
         """What the menu of chosen documents offers."""
-        self.program.choose_menu(self.program.find_button(self.say("_More"), self.program.window),
-                                 self.say(words))
+        self.program.choose_menu(self.program.find_button(self.translate("_More"),
+                                                          self.program.window),
+                                 self.translate(words))
 
     def do_with_all(self, words):
-        button = self.program.find("push button", self.say("The whole library"),
+        button = self.program.find("push button", self.translate("The whole library"),
                                    self.program.window)
-        self.program.choose_menu(button, self.say(words))
+        self.program.choose_menu(button, self.translate(words))
 
     def search(self, words):
-        self.program.fill(self.program.find("entry", self.say("Search the library")), words)
+        self.program.fill(self.program.find("entry", self.translate("Search the library")), words)
 
     def show_all(self):
-        self.program.point(self.program.find("entry", self.say("Search the library")), 0.4)
+        self.program.point(self.program.find("entry", self.translate("Search the library")), 0.4)
         self.program.key("ctrl+a", "BackSpace")
 
     def wait_for_window(self, title):
         """What lies over the page, and has the keyboard."""
-        self.program.find_frame(self.say(title))
+        self.program.find_frame(self.translate(title))
         self.program.wait_for_dialog()
 
     def wait_for_page(self):
@@ -167,13 +170,13 @@ class Club:
         self.wait_for_page()
         self.find_row((ARMY[self.language], "1388"))
         self.do_with_all("_Check All")
-        wait_for("verdicts", lambda: all(self.say("no error") in row.name
+        wait_for("verdicts", lambda: all(self.translate("no error") in row.name
                                          for row in self.list_rows()))
 
     def export(self):
         self.do_with_all("Export All as a _Pack…")
         self.wait_for_window("Export as a pack")
-        tick = self.program.find("check box", self.say("With owners, authors and notes"))
+        tick = self.program.find("check box", self.translate("With owners, authors and notes"))
         assert not is_in_state(tick, pyatspi.STATE_CHECKED), "people are to be asked for"
         self.press("_Export…")
         wait_for("the question to close", lambda: not any(

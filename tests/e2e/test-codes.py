@@ -28,10 +28,10 @@ CASES = case_codes.read_faults(HERE.parent.parent / "rules")
 # Of each group the document that it begins with, and what works on it. That of the orders is a
 # battle by rules with order points.
 GROUPS = {
-    "army": (ARMY, army_codes.ArmyDesk, army_codes.FAULTS + CASES["army"]),
-    "board": (BATTLE, board_codes.BoardDesk, board_codes.FAULTS + CASES["board"]),
-    "scenario": (BATTLE, scenario_codes.ScenarioDesk, scenario_codes.FAULTS + CASES["scenario"]),
-    "orders": (ORDERS, scenario_codes.ScenarioDesk, CASES["orders"]),
+    "army": (ARMY, army_codes.ArmyTab, army_codes.FAULTS + CASES["army"]),
+    "board": (BATTLE, board_codes.BoardTab, board_codes.FAULTS + CASES["board"]),
+    "scenario": (BATTLE, scenario_codes.ScenarioTab, scenario_codes.FAULTS + CASES["scenario"]),
+    "orders": (ORDERS, scenario_codes.ScenarioTab, CASES["orders"]),
 }
 
 
@@ -40,9 +40,9 @@ def try_all(binary, group, wanted):
     path, make_desk, faults = GROUPS[group]
     program = Hands([binary, str(path)])
     try:
-        desk = make_desk(program)
+        tab = make_desk(program)
         for fault in choose(faults, wanted):
-            timed(desk.try_out, fault)
+            timed(tab.try_out, fault)
     finally:
         program.stop()
 
@@ -54,7 +54,7 @@ def try_files(binary, wanted):
         file_codes.forget_recent_files()
         program = Hands([binary])
         try:
-            timed(file_codes.StartDesk(program).raise_and_clear, fault)
+            timed(file_codes.StartTab(program).raise_and_clear, fault)
         finally:
             program.stop()
 

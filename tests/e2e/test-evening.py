@@ -34,7 +34,7 @@ class Evening:
     def __init__(self, binary, cli, schemas, language, pictures=None):
         self.cli, self.schemas, self.language, self.pictures = cli, schemas, language, pictures
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-evening-"))
-        self.say = find_words(language)
+        self.translate = find_words(language)
         self.rules = read_rules(language)
         os.environ["LANGUAGE"] = language
         self.program = Program([binary])
@@ -45,17 +45,17 @@ class Evening:
         return self.folder / name
 
     def make_armies(self):
-        maker = ArmyMaker(self.program, self.say, self.language)
+        maker = ArmyMaker(self.program, self.translate, self.language)
         names, self.later = maker.make_macedonians(self.file("pella.bivarmy"))
         self.names += names
         self.picture("army")
-        self.program.close_document(self.say)
+        self.program.close_document(self.translate)
         self.names += maker.make_persians(self.file("susa.bivarmy"), self.rules)
-        self.program.close_document(self.say)
+        self.program.close_document(self.translate)
         self.picture("start")
 
     def describe_battle(self):
-        maker = ScenarioMaker(self.program, self.say)
+        maker = ScenarioMaker(self.program, self.translate)
         maker.begin("Granicus")
         maker.turn_to("Sides and scenario")
         maker.describe(OTHER_LANGUAGE[self.language])
@@ -66,7 +66,7 @@ class Evening:
         maker.turn_to("Board")
 
     def fill_board(self):
-        maker = BoardMaker(self.program, self.say, self.rules)
+        maker = BoardMaker(self.program, self.translate, self.rules)
         maker.paint_ground()
         maker.undo_and_redo()
         maker.draw_zones()

@@ -24,7 +24,7 @@ SEA = 0.1
 
 class Story:
     def __init__(self, binary, samples, name, language):
-        self.say = find_words(language)
+        self.translate = find_words(language)
         os.environ["LANGUAGE"] = language
         os.environ["G_DEBUG"] = "fatal-warnings"
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-history-"))
@@ -40,7 +40,7 @@ class Story:
 
     def find_list(self):
         return next((node for node in self.program.find_all("list", self.program.window)
-                     if node.name == self.say("What was done")
+                     if node.name == self.translate("What was done")
                      and self.program.place(node)[2] > 0), None)
 
     def find_rows(self):
@@ -53,11 +53,11 @@ class Story:
 
     def wait_for_here(self, number):
         """The row tells a screen reader what the eye sees."""
-        self.wait_for_words(number, self.say("You are here"))
+        self.wait_for_words(number, self.translate("You are here"))
 
     def wait_for_news(self, number, news):
         """What was done is told where the keyboard is: in the row that was pressed."""
-        self.wait_for_words(number, self.say(news).replace("%s", ""))
+        self.wait_for_words(number, self.translate(news).replace("%s", ""))
 
     def wait_for_words(self, number, words):
         wait_for(f"'{words}' in row {number}",
@@ -71,7 +71,7 @@ class Story:
 def paint(binary, samples, language):
     story = Story(binary, samples, "issus.bivscenario", language)
     program = story.program
-    sheet = program.find("table", story.say("Map"))
+    sheet = program.find("table", story.translate("Map"))
     program.settle()
     program.point(sheet, SEA)
     program.key("b", "space")
@@ -80,14 +80,15 @@ def paint(binary, samples, language):
     two = story.save()
     assert one != two
     story.open_rows(3)
-    assert story.find_rows()[0].name == story.say("As it was at first"), story.find_rows()[0].name
+    first = story.find_rows()[0].name
+    assert first == story.translate("As it was at first"), first
     story.wait_for_here(2)
-    story.wait_for_words(2, story.say("As it is saved"))
+    story.wait_for_words(2, story.translate("As it is saved"))
     wait_for("the hex that changed",
              lambda: re.search(r"\b\d{4}\b", story.find_rows()[1].description))
     program.point(story.find_rows()[1])
     story.wait_for_news(1, "Undone: %s")
-    story.wait_for_words(2, story.say("Undone"))
+    story.wait_for_words(2, story.translate("Undone"))
     assert story.save() == one
     program.point(story.find_rows()[2])
     story.wait_for_news(2, "Done again: %s")
@@ -105,10 +106,10 @@ def paint(binary, samples, language):
 def muster(binary, samples, language):
     story = Story(binary, samples, "alexander-at-issus.bivarmy", language)
     program = story.program
-    program.fill(program.find("text", story.say("Name of the army")), "Third")
+    program.fill(program.find("text", story.translate("Name of the army")), "Third")
     program.key("Return")
     one = story.save()
-    program.fill(program.find("text", story.say("Budget in points")), "1500")
+    program.fill(program.find("text", story.translate("Budget in points")), "1500")
     program.key("Return")
     two = story.save()
     story.open_rows(3)

@@ -23,7 +23,7 @@ ODD = "Bezeichnung;Anzahl;Wert\nHypaspists;5;75\nAgrianians;2;35\n"
 
 class Story:
     def __init__(self, binary, drag_source, language):
-        self.say = find_words(language)
+        self.translate = find_words(language)
         self.say_counted = find_counted_words(language)
         os.environ["LANGUAGE"] = language
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-e2e-"))
@@ -42,13 +42,13 @@ class Story:
             elsewhere.stop()
 
     def drop_on_start_page(self, path):
-        self.drop(path, self.program.find_button(self.say("New _Scenario…")))
+        self.drop(path, self.program.find_button(self.translate("New _Scenario…")))
 
     def find_dialog(self, title="Import an Army List"):
-        return self.program.find_frame(self.say(title))
+        return self.program.find_frame(self.translate(title))
 
     def name_of(self, line, becomes):
-        return self.say("“%s” becomes: %s") % (line, becomes)
+        return self.translate("“%s” becomes: %s") % (line, becomes)
 
     def find_row(self, line, becomes=""):
         """The button of a line or a column of a table, which says what it becomes."""
@@ -60,8 +60,8 @@ class Story:
         self.find_dialog()
         self.program.wait_for_dialog()
         for heading, meaning in (("Bezeichnung", "Name"), ("Anzahl", "Elements")):
-            self.choose_for(heading, self.say(meaning))
-        self.program.point(self.program.find("page tab", self.say("Lines"), self.find_dialog))
+            self.choose_for(heading, self.translate(meaning))
+        self.program.point(self.program.find("page tab", self.translate("Lines"), self.find_dialog))
         for name in ("Hypaspists", "Agrianians"):
             self.find_row(name)
         elements = self.say_counted("%d element", "%d elements", 5) % 5
@@ -75,7 +75,7 @@ class Story:
         self.drop_on_start_page(self.path)
         self.find_dialog()
         self.program.wait_for_dialog()
-        by_hand = self.say("By hand: %s").replace("%s", "")
+        by_hand = self.translate("By hand: %s").replace("%s", "")
         self.find_row("Temple guards", by_hand)
 
     def choose_for(self, line, becomes):
@@ -87,7 +87,7 @@ class Story:
 
     def find_searches(self):
         return [each for each in self.program.find_all("entry", self.find_dialog())
-                if each.name == self.say("Search what it becomes")]
+                if each.name == self.translate("Search what it becomes")]
 
     def leave_open_list(self):
         """Escape closes the list of what there is to choose, and not the dialog."""
@@ -97,12 +97,12 @@ class Story:
         wait_for("the list to close", lambda: not self.find_searches())
 
     def leave_out(self):
-        self.choose_for("Temple guards", self.say("Left out"))
+        self.choose_for("Temple guards", self.translate("Left out"))
 
     def wait_for_window(self):
         wait_for("the window alone", lambda: len(self.program.frames()) == 1)
 
-    def take(self):
+    def accept(self):
         self.program.key("ctrl+Return")
         self.wait_for_window()
         wait_for("an army that is not saved", lambda: self.program.window.name.startswith("• "))
@@ -112,7 +112,7 @@ class Story:
     def drop_on_army(self):
         """On a row of the army, which stays as it is when the dialog is left."""
         title = self.program.window.name
-        rows = self.program.find("list", self.say("Chain of command"))
+        rows = self.program.find("list", self.translate("Chain of command"))
         self.drop(self.odd, self.program.find_all("list item", rows)[1])
         self.find_dialog()
         self.program.wait_for_dialog()
@@ -125,7 +125,7 @@ def main(binary, drag_source, language):
     story = Story(binary, drag_source, language)
     try:
         for chapter in (story.name_columns, story.look, story.leave_open_list, story.leave_out,
-                        story.take, story.drop_on_army):
+                        story.accept, story.drop_on_army):
             chapter()
     finally:
         story.program.stop()

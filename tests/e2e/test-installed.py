@@ -209,12 +209,12 @@ def show_window(installation, language, title, *command):
     """What is said of the window that a command opens."""
     said = taplib.output(HERE.parent / "with-display.sh", sys.executable, __file__, "--window",
                          installation.prefix / "bin" / "bivouac", title, *command,
-                         env=installation.env | speak(language))
+                         env=installation.env | make_language_env(language))
     assert "error:" not in said, said
     return said
 
 
-def speak(language):
+def make_language_env(language):
     """French needs a locale other than C; which one does not matter."""
     names = taplib.output("locale", "-a").split()
     other = [name for name in names if name[:3] in ("fr_", "en_") and "utf" in name.lower()]

@@ -292,7 +292,7 @@ class OptionsTest(unittest.TestCase):
     def words(self, words):
         return [self.names.get(word, word) for word in words]
 
-    def give(self, option, words):
+    def add_option(self, option, words):
         """The words of a call with an option, unless they have it."""
         if f"--{option}" in words or (option == "output" and "-o" in words):
             return words
@@ -326,7 +326,7 @@ class OptionsTest(unittest.TestCase):
 
         def try_one(trial):
             call, option = trial
-            return self.base.call(call, *self.words(self.give(option, [
+            return self.base.call(call, *self.words(self.add_option(option, [
                 word for word in CALLS[call] if word != f"--{option}"])))
 
         with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
@@ -341,7 +341,7 @@ class OptionsTest(unittest.TestCase):
     def try_taken(self, number, call, option):
         desk = self.copy(f"taken{number}")
         prepare(desk, call)
-        done = desk.call(call, *self.words(self.give(option, words_for(call, option))))
+        done = desk.call(call, *self.words(self.add_option(option, words_for(call, option))))
         shutil.rmtree(desk.folder)
         return done
 

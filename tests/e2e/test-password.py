@@ -64,7 +64,7 @@ class Keyring:
 class Member:
     def __init__(self, binary, cli, folder):
         self.binary, self.cli, self.folder = binary, cli, folder
-        self.say = find_words("en")
+        self.translate = find_words("en")
         self.program = None
         host = urllib.parse.quote(os.environ["PGHOST"], safe="")
         self.address = f"postgresql://locked@{host}/secrets"
@@ -84,7 +84,7 @@ class Member:
     def running(self):
         """The program from its start to its end, with the page of the library in view."""
         self.program = Program([self.binary])
-        self.program.click(self.program.find_button(self.say("_Library")))
+        self.program.click(self.program.find_button(self.translate("_Library")))
         try:
             yield
         finally:
@@ -93,23 +93,24 @@ class Member:
     def ask_for_club(self):
         """Opens the club's library for the first time."""
         self.choose("Open a Club’s Library…")
-        self.program.find_frame(self.say("Open a Club’s Library"))
+        self.program.find_frame(self.translate("Open a Club’s Library"))
         self.program.wait_for_dialog()
         self.program.type(self.address)
         self.program.key("Return")
 
     def choose(self, words):
-        button = self.program.find("push button", self.say("The whole library"),
+        button = self.program.find("push button", self.translate("The whole library"),
                                    self.program.window)
-        self.program.choose_menu(button, self.say(words))
+        self.program.choose_menu(button, self.translate(words))
 
     def choose_club(self):
         """Opens the library that was opened before."""
-        libraries = self.program.find("combo box", self.say("Which library"), self.program.window)
+        libraries = self.program.find("combo box", self.translate("Which library"),
+                                      self.program.window)
         self.program.choose(libraries, f"postgresql:///secrets?host={os.environ['PGHOST']}")
 
     def wait_for_question(self):
-        frame = self.program.find_frame(self.say("Password"))
+        frame = self.program.find_frame(self.translate("Password"))
         wait_for("the question to have the keyboard", lambda: is_in_state(
             self.program.find("password text", below=frame), pyatspi.STATE_FOCUSED))
         return frame
@@ -117,18 +118,19 @@ class Member:
     def answer(self, password, keep=None):
         """Types the password. keep: whether it is kept; None: whatever is proposed"""
         frame = self.wait_for_question()
-        tick = self.program.find("check box", self.say("_Keep it in the keyring"), frame)
+        tick = self.program.find("check box", self.translate("_Keep it in the keyring"), frame)
         self.program.type(password)
         if keep is not None:
             wait_for("a keyring", lambda: is_in_state(tick, pyatspi.STATE_SENSITIVE))
             if is_in_state(tick, pyatspi.STATE_CHECKED) != keep:
                 self.program.point(tick, 0.05)
                 wait_for("the tick", lambda: is_in_state(tick, pyatspi.STATE_CHECKED) == keep)
-        self.program.click(self.program.find_button(self.say("_Open"), frame))
+        self.program.click(self.program.find_button(self.translate("_Open"), frame))
 
     def wait_for_library(self):
         """The document of the club is there, and nothing is asked."""
-        rows = self.program.find("list", self.say("Documents of the library"), self.program.window)
+        rows = self.program.find("list", self.translate("Documents of the library"),
+                                 self.program.window)
         wait_for("the club's document", lambda: any(
             "Issus" in node.name for node in map(rows.getChildAtIndex, range(rows.childCount))))
         assert len(self.program.frames()) == 1, self.program.frames()
@@ -141,7 +143,7 @@ class Member:
             self.ask_for_club()
             self.answer("guess", keep=False)
             self.program.find("label", "postgresql://",
-                              lambda: self.program.find_frame(self.say("Password")))
+                              lambda: self.program.find_frame(self.translate("Password")))
             assert not is_in_state(self.program.find("check box"), pyatspi.STATE_CHECKED)
             self.answer("hush", keep=True)
             self.wait_for_library()
@@ -176,14 +178,14 @@ class Member:
             self.choose_club()
             self.wait_for_question()
             self.program.key("Escape")
-            self.program.find("label", self.say("No Contact with the Library"))
+            self.program.find("label", self.translate("No Contact with the Library"))
 
     def without_keyring(self):
         """It is said that there is none, and the password is known until the end."""
         with self.running():
             self.choose_club()
             frame = self.wait_for_question()
-            self.program.find("label", self.say("This desktop has no keyring"), frame)
+            self.program.find("label", self.translate("This desktop has no keyring"), frame)
             self.answer("whist")
             self.wait_for_library()
         with self.running():

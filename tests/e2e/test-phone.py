@@ -115,7 +115,7 @@ class BrowserCase(PhoneCase):
         self.assertEqual(page.list_requests(), [path.as_uri()])
         self.assertEqual(page.list_complaints(), [])
 
-    def speak(self, page, language):
+    def choose_language(self, page, language):
         page.run(f"document.querySelector('#lang-{language}').click()")
         shown = page.run("[...document.querySelectorAll('section[lang]')]"
                          ".filter(s => s.getClientRects().length).map(s => s.lang)")
@@ -132,10 +132,10 @@ class Browser(BrowserCase):
                     page = self.show(path, width, height, scheme)
                     for language, title in (("fr", "Issos, 333 av. J.-C."),
                                             ("en", "Issus, 333 BC")):
-                        self.speak(page, language)
+                        self.choose_language(page, language)
                         self.assertEqual(page.run("document.title"), title)
                         self.assertEqual(page.run("document.documentElement.scrollWidth"), width)
-                        self.take_pictures(page, f"{width}-{scheme}-{language}")
+                        self.save_pictures(page, f"{width}-{scheme}-{language}")
                     self.assertIs(page.run(
                         "matchMedia('(prefers-color-scheme: dark)').matches"), scheme == "dark")
                     light = page.run("getComputedStyle(document.body).backgroundColor"
@@ -143,13 +143,13 @@ class Browser(BrowserCase):
                     self.assertEqual(light < 200, scheme == "dark")
                     self.check_quiet(page, path)
 
-    def take_pictures(self, page, name):
+    def save_pictures(self, page, name):
         if not PICTURES:
             return
         for part in ("briefing", "map", "turns", "setup", "armies", "terms"):
             page.run("[...document.querySelectorAll('section')].find(s => s.getClientRects().length"
                      f" && (s.id === '{part}' || s.classList.contains('{part}'))).scrollIntoView()")
-            page.take_picture(pathlib.Path(PICTURES) / f"{name}-{part}.png")
+            page.save_picture(pathlib.Path(PICTURES) / f"{name}-{part}.png")
 
     def test_map(self):
         page = self.show(self.export(ISSUS))
@@ -290,7 +290,7 @@ class Accessibility(BrowserCase):
             with self.subTest(path=path.name, width=width, scheme=scheme, language=language):
                 # axe tries style attributes; the page's own policy would stop it.
                 page = self.show(self.export(path), width, height, scheme, bypass_policy=True)
-                self.speak(page, language)
+                self.choose_language(page, language)
                 self.assertEqual(self.find_faults(page), [])
 
     def find_faults(self, page):

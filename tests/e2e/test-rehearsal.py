@@ -14,12 +14,12 @@ import sys
 import tempfile
 
 from desktop import wait_for
-from rehearsal_desk import RehearsalDesk
+from rehearsal_desk import RehearsalTab
 from stories.marks import HILL, HORSE, write_drill
 
 
 def begin(binary, sample):
-    return RehearsalDesk(binary, sample, tempfile.mkdtemp(prefix="bivouac-e2e-"))
+    return RehearsalTab(binary, sample, tempfile.mkdtemp(prefix="bivouac-e2e-"))
 
 
 def rehearse_activation(binary, samples):

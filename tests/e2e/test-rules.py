@@ -30,7 +30,7 @@ KIND_PRICE = "62"
 class Story:
     def __init__(self, binary, army, language):
         os.environ["LANGUAGE"] = language
-        self.say = find_words(language)
+        self.translate = find_words(language)
         self.language = language
         self.binary = binary
         self.army = army
@@ -40,18 +40,19 @@ class Story:
         self.program = Program([binary])
 
     def press(self, words):
-        self.program.click(self.program.find_button(self.say(words), self.program.window))
+        self.program.click(self.program.find_button(self.translate(words), self.program.window))
 
     def name_new(self, button, title, name, base=None):
         """Names something new in its dialog; the rest is as it is proposed, unless told."""
         self.press(button)
-        dialog = self.program.find_frame(self.say(title))
+        dialog = self.program.find_frame(self.translate(title))
         self.program.wait_for_dialog()
         self.program.type(name)
         if base:
-            self.program.choose(self.program.find("combo box", self.say("Derived from"), dialog),
+            self.program.choose(self.program.find("combo box", self.translate("Derived from"),
+                                                  dialog),
                                 base)
-        self.program.click(self.program.find_button(self.say("C_reate"), dialog))
+        self.program.click(self.program.find_button(self.translate("C_reate"), dialog))
         wait_for("the dialog to close", lambda: len(self.program.frames()) == 1)
         wait_for(f"the page of {name}", lambda: name in self.program.window.name)
 
@@ -73,17 +74,17 @@ class Story:
 
     def select(self, words):
         """A line of the index, found by the search."""
-        search = self.program.find("entry", self.say("Search"), self.program.window)
+        search = self.program.find("entry", self.translate("Search"), self.program.window)
         self.program.fill(search, words)
         self.program.point(self.find_still("label", words))
 
     def search_in_vain(self):
-        search = self.program.find("entry", self.say("Search"), self.program.window)
+        search = self.program.find("entry", self.translate("Search"), self.program.window)
         self.program.fill(search, "zzz")
-        self.find_still("label", self.say("Nothing found"))
+        self.find_still("label", self.translate("Nothing found"))
         for _ in "zzz":
             self.program.key("BackSpace")
-        self.find_still("label", self.say("Entries"))
+        self.find_still("label", self.translate("Entries"))
 
     def find_field(self, caption):
         return self.find_still("text", caption)
@@ -92,12 +93,12 @@ class Story:
         self.program.fill(self.find_field(caption), text)
 
     def fill_name(self, name):
-        self.fill(f"{self.say('Name')} ({self.own})", name)
+        self.fill(f"{self.translate('Name')} ({self.own})", name)
 
     def add_item(self):
         """Waits for its form: a button acts a little after it was clicked, and until then the form
         of another item stands there, which takes what is typed, and goes."""
-        name = f"{self.say('Name')} ({self.own})"
+        name = f"{self.translate('Name')} ({self.own})"
         before = self.find_seen("text", name)
         self.press("Add to This List")
         wait_for("the form of what was added",
@@ -105,33 +106,33 @@ class Story:
 
     def make_list(self):
         self.name_new("New _Muster List…", "New Muster List", "Wolves")
-        self.fill(self.say("From the year"), self.say("%d BC", "year") % 334)
-        self.fill(self.say("To the year"), self.say("%d BC", "year") % 331)
+        self.fill(self.translate("From the year"), self.translate("%d BC", "year") % 334)
+        self.fill(self.translate("To the year"), self.translate("%d BC", "year") % 331)
 
     def share_a_limit(self):
-        self.select(self.say("Shared limits"))
+        self.select(self.translate("Shared limits"))
         self.add_item()
         self.fill_name("Guard")
-        self.fill(self.say("At most"), "2")
+        self.fill(self.translate("At most"), "2")
 
     def add_entries(self):
-        self.select(self.say("Entries"))
+        self.select(self.translate("Entries"))
         for name, price in (("Riders", "80"), ("Howlers", "45"), ("Cubs", "20")):
             self.add_item()
             self.fill_name(name)
-            self.fill(self.say("Elements"), "4")
-            self.fill(self.say("Price"), price)
+            self.fill(self.translate("Elements"), "4")
+            self.fill(self.translate("Price"), price)
 
     def break_a_number(self):
         """What is broken stays, with the reason below it."""
-        self.fill(self.say("Price"), "20x")
-        refusal = self.say("A whole number from %d to %d is expected here.") % (0, 1000000)
+        self.fill(self.translate("Price"), "20x")
+        refusal = self.translate("A whole number from %d to %d is expected here.") % (0, 1000000)
         self.program.find("label", refusal, self.program.window)
-        self.fill(self.say("Price"), "25")
+        self.fill(self.translate("Price"), "25")
 
     def keep(self):
         self.press("_Keep among My Lists")
-        self.program.find("label", self.say("Make armies with this list?"))
+        self.program.find("label", self.translate("Make armies with this list?"))
         self.program.wait_for_dialog()
         self.program.key("Return")
         path = self.find_own("musters/wolves.bivmuster")
@@ -142,7 +143,7 @@ class Story:
 
     def raise_an_army(self):
         self.program.key("ctrl+shift+n")
-        dialog = self.program.find_frame(self.say("New Army"))
+        dialog = self.program.find_frame(self.translate("New Army"))
         wait_for("the list for a new army", lambda: any(
             node.name == "Wolves" for node in descend(dialog) if node.getRoleName() == "label"))
         self.program.wait_for_dialog()
@@ -168,14 +169,14 @@ class Story:
         """It is called as the army, and has a price for each kind in it."""
         self.start_again(self.army)
         wait_for("the army", lambda: "Bonaparte" in self.program.window.name)
-        self.program.command(self.say("New muster list from this army…"))
-        self.program.find_frame(self.say("New Muster List"))
+        self.program.command(self.translate("New muster list from this army…"))
+        self.program.find_frame(self.translate("New Muster List"))
         self.program.wait_for_dialog()
         self.program.key("Return")
         wait_for("the dialog to close", lambda: len(self.program.frames()) == 1)
-        self.program.find_button(self.say("_Keep among My Lists"))
+        self.program.find_button(self.translate("_Keep among My Lists"))
         self.select(KIND[self.language])
-        price = self.find_field(self.say("Price"))
+        price = self.find_field(self.translate("Price"))
         wait_for("its price", lambda: read_text(price) == KIND_PRICE)
         self.program.fill(price, "61")
         path = self.folder / "made.bivmuster"
@@ -191,14 +192,14 @@ class Story:
 
     def change_a_price(self):
         self.select(ORDER[self.language])
-        self.fill(self.say("Cost"), "9")
+        self.fill(self.translate("Cost"), "9")
 
     def try_them(self):
         """In a tab of its own."""
         self.title = self.program.window.name
         self.press("_Try in the Rehearsal")
         wait_for("a battle to try them in", lambda: self.program.window.name != self.title)
-        self.program.find_button(self.say("_End Turn"))
+        self.program.find_button(self.translate("_End Turn"))
 
     def save(self):
         path = self.folder / "ours.bivruleset"
@@ -216,7 +217,7 @@ class Story:
         saved = path.read_bytes()
         self.start_again(path)
         self.select(ORDER[self.language])
-        price = self.find_field(self.say("Cost"))
+        price = self.find_field(self.translate("Cost"))
         wait_for("the price", lambda: read_text(price) == "9")
         self.program.fill(price, "8")
         self.program.key("ctrl+s")
@@ -239,7 +240,8 @@ class Story:
     def add_effect(self):
         """A button acts a little after it was clicked, and hears no other click until then: the
         form that is made anew has another one."""
-        button = self.find_still("push button", self.say("Add: %s") % self.say("Effect"))
+        button = self.find_still("push button",
+                                 self.translate("Add: %s") % self.translate("Effect"))
         self.program.click(button)
         wait_for("the form with the effect", lambda: is_gone(button))
 
@@ -252,7 +254,7 @@ class Story:
         for _ in range(2):
             self.add_effect()
         first, second = self.read_effects(2)
-        pattern = re.escape(self.say("Move “%s” down")).replace("%s", ".*")
+        pattern = re.escape(self.translate("Move “%s” down")).replace("%s", ".*")
         down = wait_for("the arrow", lambda: next(
             (node for node in self.program.find_all("push button", self.program.window)
              if re.fullmatch(pattern, node.name) and self.program.place(node)[2] > 0), None))
@@ -269,20 +271,20 @@ class Story:
     def answer_bar(self, words):
         """What it asks about takes the place of the page that is there, which is there when the
         bar is."""
-        button = self.program.find_button(self.say(words), self.program.window)
-        search = self.program.find("entry", self.say("Search"), self.program.window)
+        button = self.program.find_button(self.translate(words), self.program.window)
+        search = self.program.find("entry", self.translate("Search"), self.program.window)
         self.program.click(button)
         wait_for("another page", lambda: is_gone(search))
 
     def wait_for_price(self, number):
         wait_for(f"the price {number}",
-                 lambda: read_text(self.find_field(self.say("Cost"))) == number)
+                 lambda: read_text(self.find_field(self.translate("Cost"))) == number)
 
     def lose_and_restore(self):
         """Another price is typed, and the program dies: the next one offers it again."""
         path = self.folder / "ours.bivruleset"
         saved = path.read_bytes()
-        self.fill(self.say("Cost"), "7")
+        self.fill(self.translate("Cost"), "7")
         wait_for("what was typed to be kept", lambda: any(
             'attribute="cost" value="7"' in draft.read_text(encoding="utf-8")
             for draft in self.state.glob("unsaved/*/*.draft")))
@@ -292,7 +294,7 @@ class Story:
         self.select(ORDER[self.language])
         self.wait_for_price("7")
 
-    def meet_another(self):
+    def read_another(self):
         """Another program writes to the file: it is told, and read again."""
         path = self.folder / "ours.bivruleset"
         text = path.read_text(encoding="utf-8")
@@ -309,7 +311,7 @@ def main(binary, army, language):
         for chapter in (story.make_list, story.search_in_vain, story.share_a_limit,
                         story.add_entries, story.break_a_number, story.keep, story.raise_an_army,
                         story.list_an_army, story.derive, story.change_a_price, story.try_them,
-                        story.save, story.open_again, story.move_effects, story.meet_another,
+                        story.save, story.open_again, story.move_effects, story.read_another,
                         story.lose_and_restore):
             chapter()
     finally:

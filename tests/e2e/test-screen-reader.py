@@ -22,7 +22,7 @@ CLASS = re.compile(r"(Gtk|Adw|Biv)[A-Z]\w+$")
 PASSAGES = {"filler", "frame", "panel", "scroll pane", "separator", "split pane", "viewport"}
 
 
-def is_said_twice(name):
+def is_spoken_twice(name):
     words = name.split()
     half = len(words) // 2
     return half > 0 and words[:half] == words[half:]
@@ -33,7 +33,7 @@ def find_fault(node):
     name = node.name
     if "_" in name and node.getRoleName() in ("push button", "toggle button", "check box"):
         return "has the mark of a key in its name"
-    if is_said_twice(name):
+    if is_spoken_twice(name):
         return "is said twice"
     if node.getRoleName() in PASSAGES or not is_in_state(node, pyatspi.STATE_FOCUSABLE):
         return None

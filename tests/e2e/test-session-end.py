@@ -90,13 +90,13 @@ class Desktop:
         else:
             invocation.return_dbus_error("org.gnome.SessionManager.NotForTests", name)
 
-    def tell(self, signal):
+    def emit(self, signal):
         self.bus.emit_signal(self.client, CLIENT_PATH, "org.gnome.SessionManager.ClientPrivate",
                              signal, GLib.Variant("(u)", (0,)))
 
     def ask(self, signal):
         self.answered.clear()
-        self.tell(signal)
+        self.emit(signal)
         assert self.answered.wait(PATIENCE), f"the program did not answer {signal}"
         assert self.agreed, f"the program said no to {signal}"
 
@@ -114,7 +114,7 @@ def end_session(desktop, evening, letter):
         evening.work_at(*place)
     desktop.ask("QueryEndSession")
     assert count_drafts(evening) == 1, "nothing was kept before the answer"
-    desktop.tell("EndSession")
+    desktop.emit("EndSession")
     evening.program.wait_for_end()
     return free[:3]
 

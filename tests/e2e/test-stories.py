@@ -9,12 +9,12 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import importlib
 import sys
 
-from chapters import tell_all
+from chapters import run_stories
 
 
 def main(binary, group, language, wanted="", picture=None):
-    tell = importlib.import_module(f"stories.{group}").tell
-    tell_all(lambda folder: tell(binary, folder, language), wanted, picture)
+    list_stories = importlib.import_module(f"stories.{group}").list_stories
+    run_stories(lambda folder: list_stories(binary, folder, language), wanted, picture)
 
 
 if __name__ == "__main__":

@@ -8,12 +8,12 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import importlib
 import sys
 
-from chapters import tell_all
+from chapters import run_stories
 
 
 def main(binary, group, wanted="", picture=None):
-    tell = importlib.import_module(f"stumbles.{group}").tell
-    tell_all(lambda folder: tell(binary, folder), wanted, picture)
+    list_stories = importlib.import_module(f"stumbles.{group}").list_stories
+    run_stories(lambda folder: list_stories(binary, folder), wanted, picture)
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ NAMES = ("issus.bivscenario", "alexander-at-issus.bivarmy", "leuthen.bivscenario
 
 class Story:
     def __init__(self, binary, samples, language):
-        self.say = find_words(language)
+        self.translate = find_words(language)
         os.environ["LANGUAGE"] = language
         # A page that is turned to is laid out before it is drawn; if not, the toolkit warns.
         os.environ["G_DEBUG"] = "fatal-warnings"
@@ -99,7 +99,7 @@ class Story:
         x, y, width, height = self.program.find_place(self.find_tab(number))
         return shoot(x - 12, y - 12, width + 24, height + 24)
 
-    def tell_of_another_writer(self):
+    def report_another_writer(self):
         """The tab of a file that another program changed is marked until it is looked at."""
         before = self.shoot_tab(0)
         text = self.paths[0].read_text(encoding="utf-8")
@@ -107,14 +107,14 @@ class Story:
         wait_for("the tab to be marked", lambda: self.shoot_tab(0) != before)
         self.program.point(self.find_tab(0))
         self.wait_for_shown(0)
-        self.program.click(self.program.find_button(self.say("_Reload"), self.program.window))
+        self.program.click(self.program.find_button(self.translate("_Reload"), self.program.window))
         self.program.point(self.find_tab(2))
         self.wait_for_shown(2)
         wait_for("the tab to be as it was", lambda: self.shoot_tab(0) == before)
 
     def move_out(self):
         """The third becomes a window of its own, which is closed."""
-        self.program.command(self.say("Move the tab to a new window"))
+        self.program.command(self.translate("Move the tab to a new window"))
         wait_for("two windows", lambda: len(self.program.frames()) == 2)
         wait_for("two tabs", lambda: self.read_order() == self.titles[:2])
         self.program.find_frame(self.titles[2])
@@ -137,7 +137,7 @@ class Story:
 
     def find_map(self):
         return next(table for table in self.program.find_all("table", self.program.window)
-                    if table.name == self.say("Map") and self.program.place(table)[2] > 0)
+                    if table.name == self.translate("Map") and self.program.place(table)[2] > 0)
 
     def change_both(self):
         """The sea of the battle becomes land, and the army has another name."""
@@ -148,7 +148,7 @@ class Story:
         wait_for("a change", lambda: self.program.window.name.startswith("• "))
         self.program.point(self.find_tab(1))
         self.wait_for_shown(1)
-        self.program.fill(self.program.find("text", self.say("Name of the army")), "Third")
+        self.program.fill(self.program.find("text", self.translate("Name of the army")), "Third")
         self.program.key("Return")
         wait_for("a change", lambda: self.program.window.name.startswith("• "))
 
@@ -172,7 +172,7 @@ def main(binary, samples, language):
     story = Story(binary, samples, language)
     try:
         for chapter in (story.go_round, story.open_again, story.drag_along,
-                        story.tell_of_another_writer, story.move_out, story.change_both,
+                        story.report_another_writer, story.move_out, story.change_both,
                         story.leave, story.drag_out):
             chapter()
     finally:

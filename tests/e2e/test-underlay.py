@@ -43,7 +43,7 @@ def write_picture(path):
 class Story:
     def __init__(self, binary, client, drag_source, scenario, language):
         os.environ["LANGUAGE"] = language
-        self.say = find_words(language)
+        self.translate = find_words(language)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-underlay-"))
         self.battle = pathlib.Path(shutil.copy(scenario, self.folder))
         self.bytes = self.battle.read_bytes()
@@ -55,14 +55,14 @@ class Story:
 
     def open(self):
         self.program = Program(self.command)
-        self.map = self.program.find("table", self.say("Map"))
+        self.map = self.program.find("table", self.translate("Map"))
 
     def find_hex(self, hex_):
         return hex_place(self.program.find_place(self.map), COLUMNS, ROWS, *hex_)
 
     def read(self, role, label):
         """The number in a line of the form."""
-        return self.program.find(role, self.say(label)).queryValue().currentValue
+        return self.program.find(role, self.translate(label)).queryValue().currentValue
 
     def wait_for_number(self, label, number, role="spin button", about=0.01):
         wait_for(f"{number} in '{label}'", lambda: abs(self.read(role, label) - number) <= about)
@@ -80,7 +80,7 @@ class Story:
         assert 17 < self.fitted < 20.8, self.fitted
 
     def see_more(self):
-        slider = self.program.find("slider", self.say(OPACITY))
+        slider = self.program.find("slider", self.translate(OPACITY))
         assert self.read("slider", OPACITY) == 50
         self.program.point(slider, 0.3)
         self.program.key("End")
@@ -90,8 +90,8 @@ class Story:
 
     def match(self):
         before = self.read("spin button", MIDDLE_Y)
-        self.program.click(self.program.find_button(self.say("_Match with the Hexes")))
-        self.program.find("label", self.say("Drag a point of the picture to the hex where it "
+        self.program.click(self.program.find_button(self.translate("_Match with the Hexes")))
+        self.program.find("label", self.translate("Drag a point of the picture to the hex where it "
                                             "belongs."))
         self.program.drag(1, *map(self.find_hex, FIRST))
         # The pointer takes hold of a whole pixel, some hundredths of a hex beside the middle.
@@ -134,12 +134,12 @@ class Story:
         self.open()
         self.program.key("ctrl+shift+p")
         self.program.wait_for_dialog()
-        self.program.type(self.say("Picture under the board"))
+        self.program.type(self.translate("Picture under the board"))
         self.program.key("Return")
         self.program.find("label", "alesia.png")
         self.wait_for_number(WIDTH, self.matched)
         self.wait_for_number(OPACITY, 90, "slider")
-        self.program.click(self.program.find_button(self.say("_Remove the Picture")))
+        self.program.click(self.program.find_button(self.translate("_Remove the Picture")))
         # Without a window manager nobody gives the keyboard back when a dialog has closed.
         self.program.press_at(*self.find_hex(PAINTED))
         self.program.key("ctrl+s")

@@ -51,7 +51,7 @@ class Tally:
         self.maps = self.hexes = self.lost = self.starts = 0
         self.theirs, self.ours = set(), set()
 
-    def take(self, cli, path, folder):
+    def check_map(self, cli, path, folder):
         scenario, words = folder / "read.bivscenario", folder / "words.csv"
         written, again = folder / "written.map", folder / "again.bivscenario"
         told = run(cli, "convert", "--ruleset", RULES, "--write-map", words, path, scenario)
@@ -95,7 +95,7 @@ def main():
     tally = Tally()
     with tempfile.TemporaryDirectory() as name:
         for path in maps:
-            tally.take(cli, path, Path(name))
+            tally.check_map(cli, path, Path(name))
     unknown = tally.ours - tally.theirs
     if unknown or len(tally.ours) < 10:
         sys.exit(f"codes that none of these maps has: {sorted(unknown)} of {sorted(tally.ours)}")

@@ -112,7 +112,7 @@ class Story:
         self.expect_at(place, "1309")
         wait_for("the title", lambda: not self.frame.name.startswith("• "))
 
-    def give_up_a_stroke(self):
+    def cancel_a_stroke(self):
         self.choose("Marsh")
         canvas = self.program.find_place(self.map)
         start = hex_place(canvas, len(self.rows[0]), len(self.rows), 12, 15)
@@ -308,7 +308,7 @@ class Story:
         assert self.program.wait_for_end() == 0
 
 
-def tell(binary, sample, *chapters):
+def run_chapters(binary, sample, *chapters):
     story = Story(binary, sample)
     try:
         for chapter in chapters:
@@ -321,12 +321,12 @@ def tell(binary, sample, *chapters):
 
 
 def main(binary, sample):
-    tell(binary, sample, Story.look_around, Story.open_a_piece,
-         Story.open_a_piece_on_a_slow_machine, Story.give_up_a_stroke, Story.paint_and_undo,
+    run_chapters(binary, sample, Story.look_around, Story.open_a_piece,
+         Story.open_a_piece_on_a_slow_machine, Story.cancel_a_stroke, Story.paint_and_undo,
          Story.paint_and_save, Story.undo_and_save, Story.pick_with_any_tool,
          Story.paint_symmetrically, Story.paste_a_region, Story.open_one_in_reserve,
          Story.follow_a_finding, Story.leave)
-    tell(binary, sample, Story.serve_reserves)
+    run_chapters(binary, sample, Story.serve_reserves)
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ class Device:
             assert said, "the X server does not like what it was told"
             length -= len(said)
 
-    def tell(self, kind, body):
+    def send_event(self, kind, body):
         """Tells of an event, and waits until the X server has passed it on."""
         self.send(kind, body)
         self.send(WAIT_FOR_SYNC, b"")
@@ -62,7 +62,7 @@ class TouchScreen(Device):
         places = [FAR * at / across for at, across in zip(point, self.size)]
         axes = places + [0.0] * (VALUATORS - len(places))
         mask = bytes([3]) + bytes(VALUATORS // 8 - 1)
-        self.tell(TOUCH, struct.pack("=III", finger, what, 0) + mask + bytes(4)
+        self.send_event(TOUCH, struct.pack("=III", finger, what, 0) + mask + bytes(4)
                   + struct.pack(f"={2 * VALUATORS}d", *axes, *axes))
 
 
@@ -70,7 +70,7 @@ class Touchpad(Device):
     """Two fingers beside the screen, which mean what is under the pointer."""
 
     def pinch(self, what, scale):
-        self.tell(PINCH, struct.pack("=HHI6d", what, 2, 0, 0, 0, 0, 0, scale, 0))
+        self.send_event(PINCH, struct.pack("=HHI6d", what, 2, 0, 0, 0, 0, 0, scale, 0))
 
 
 @functools.cache

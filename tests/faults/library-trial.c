@@ -184,7 +184,7 @@ save (Evening *self, char **document, GError **error)
   g_autoptr (BivLibraryRecord) record = trial_make_record (self->n_saved);
   g_autoptr (BivLibraryRevision) revision =
     biv_library_save (self->library, *document, NULL, record,
-                      &(BivLibrarySaying){ .author = "Anne", .time = self->n_saved }, error);
+                      &(BivLibrarySaveInfo){ .author = "Anne", .time = self->n_saved }, error);
 
   if (!revision)
     return false;
@@ -199,7 +199,7 @@ static bool
 mark (Evening *self, const char *document, GError **error)
 {
   return biv_library_mark (self->library, document, BIV_LIBRARY_MARK_TAG, "trial", error) &&
-         biv_library_judge (self->library, OLD_DOCUMENT, "none", 0, 0, error);
+         biv_library_record_verdict (self->library, OLD_DOCUMENT, "none", 0, 0, error);
 }
 
 static bool
@@ -307,7 +307,7 @@ import (Evening *self, GError **error)
 
       if (!g_file_test (path, G_FILE_TEST_EXISTS))
         break;
-      good = biv_import_take (intake, path, error);
+      good = biv_import_file (intake, path, error);
     }
   return biv_import_end (intake, good ? error : NULL) && good;
 }

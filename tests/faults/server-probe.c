@@ -65,7 +65,7 @@ save (BivLibrary *library, const char *document, const char *parent, const char 
 {
   g_autoptr (BivLibraryRecord) record = make_record (name, bytes);
 
-  return biv_library_save (library, document, parent, record, &(BivLibrarySaying){ .time = 1 },
+  return biv_library_save (library, document, parent, record, &(BivLibrarySaveInfo){ .time = 1 },
                            error);
 }
 

@@ -114,11 +114,11 @@ fill (BivLibrary *library)
     {
       g_autoptr (BivLibraryRecord) before = trial_make_record (2 * i);
       g_autoptr (BivLibraryRecord) after = trial_make_record (2 * i + 1);
-      BivLibrarySaying saying = { .author = "Anne", .time = i };
+      BivLibrarySaveInfo save_info = { .author = "Anne", .time = i };
       g_autoptr (BivLibraryRevision) first =
-        biv_library_save (library, NULL, NULL, before, &saying, NULL);
+        biv_library_save (library, NULL, NULL, before, &save_info, NULL);
       g_autoptr (BivLibraryRevision) second =
-        biv_library_save (library, first->document, first->id, after, &saying, NULL);
+        biv_library_save (library, first->document, first->id, after, &save_info, NULL);
 
       g_assert_nonnull (second);
       g_assert_true (
@@ -260,7 +260,7 @@ save (BivLibrary *library, const char *document)
   g_autoptr (BivLibraryRecord) record = trial_make_record (0);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryRevision) revision = biv_library_save (
-    library, document, NULL, record, &(BivLibrarySaying){ .author = "Anne" }, &error);
+    library, document, NULL, record, &(BivLibrarySaveInfo){ .author = "Anne" }, &error);
 
   if (!revision)
     g_assert_cmpstr (error->message, !=, "");

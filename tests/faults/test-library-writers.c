@@ -96,7 +96,7 @@ write_revisions (Trial *trial, guint number, guint n)
       g_autoptr (GError) error = NULL;
       gint64 begun = g_get_monotonic_time ();
       g_autoptr (BivLibraryRevision) revision = biv_library_save (
-        library, document, NULL, record, &(BivLibrarySaying){ .note = note }, &error);
+        library, document, NULL, record, &(BivLibrarySaveInfo){ .note = note }, &error);
 
       if (!revision)
         return fail (error);
@@ -197,7 +197,7 @@ edit_document (BivLibrary *library, guint number, guint i, GError **error)
   record->bytes = add_line (before, number, i);
   g_usleep (THINKING);
   revision = biv_library_save (library, entry->id, entry->revision, record,
-                               &(BivLibrarySaying){ .time = i }, error);
+                               &(BivLibrarySaveInfo){ .time = i }, error);
   return revision != NULL;
 }
 
@@ -238,7 +238,7 @@ test_document (void)
   g_bytes_unref (record->bytes);
   record->bytes = g_bytes_new_static ("", 0);
   library = open_library (&trial);
-  first = biv_library_save (library, NULL, NULL, record, &(BivLibrarySaying){ .time = 0 }, NULL);
+  first = biv_library_save (library, NULL, NULL, record, &(BivLibrarySaveInfo){ .time = 0 }, NULL);
   g_clear_object (&library);
   n_told = run (&trial, edit_documents, N_EDITORS, n);
   library = open_library (&trial);

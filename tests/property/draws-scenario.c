@@ -63,8 +63,8 @@ draw_take_off_board (Game *game)
 {
   g_autoptr (GPtrArray) pieces = pick_some_placed (game);
 
-  return get_board (game) ? biv_piece_edits_take_off_board (game->document,
-                                                            (BivNode **) pieces->pdata, pieces->len)
+  return get_board (game) ? biv_piece_edits_remove_from_board (
+                              game->document, (BivNode **) pieces->pdata, pieces->len)
                           : NULL;
 }
 

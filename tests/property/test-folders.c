@@ -244,9 +244,9 @@ save (Fixture *self, BivLibrary *library, const BivLibraryEntry *entry)
   g_autoptr (BivNode) root = biv_format_read (bytes, "army", NULL);
   BivImport import = { .catalogue = self->catalogue };
   g_autoptr (BivLibraryRecord) record = biv_import_make_record (&import, root, bytes);
-  BivLibrarySaying saying = { .author = "Anne", .time = self->edits->len };
+  BivLibrarySaveInfo save_info = { .author = "Anne", .time = self->edits->len };
 
-  return biv_library_save (library, entry ? entry->id : NULL, NULL, record, &saying, NULL);
+  return biv_library_save (library, entry ? entry->id : NULL, NULL, record, &save_info, NULL);
 }
 
 /* (transfer full) (nullable) */
@@ -432,7 +432,7 @@ sync_with (Fixture *self, guint which, const char *folder, bool deletes_many)
   g_autoptr (GError) error = NULL;
   BivFolderSync sync = { .import = { .library = self->libraries[which],
                                      .catalogue = self->catalogue,
-                                     .saying = { .author = "Anne", .time = 9 },
+                                     .save_info = { .author = "Anne", .time = 9 },
                                      .choice = BIV_IMPORT_KEEP_BOTH },
                          .folder = folder,
                          .language = "en",

@@ -123,11 +123,11 @@ edit (Fixture *self, BivLibrary *library, const BivLibraryEntry *entry)
   g_auto (GStrv) before = entry ? read_names (library, entry->id, NULL) : NULL;
   g_autofree char *name = g_strdup_printf ("e%u", self->edits->len);
   g_autoptr (BivLibraryRecord) record = make_record (self, name, before ? before[0] : "");
-  BivLibrarySaying saying = { .author = "Anne", .note = name, .time = self->edits->len + 1 };
+  BivLibrarySaveInfo save_info = { .author = "Anne", .note = name, .time = self->edits->len + 1 };
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryRevision) saved =
     biv_library_save (library, entry ? entry->id : NULL, entry ? entry->revision : NULL, record,
-                      &saying, &error);
+                      &save_info, &error);
 
   if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED))
     return;
@@ -140,10 +140,10 @@ act (Fixture *self, BivLibrary *library)
 {
   int dice = g_rand_int_range (self->rand, 0, 100);
   g_autoptr (BivLibraryEntry) entry = dice < 8 ? NULL : pick (self, library);
-  BivLibrarySaying saying = { .author = "Anne", .time = 1 };
+  BivLibrarySaveInfo save_info = { .author = "Anne", .time = 1 };
 
   if (dice >= 98 && entry)
-    biv_library_submit (library, entry->id, &saying, NULL);
+    biv_library_submit (library, entry->id, &save_info, NULL);
   else if (dice >= 95 && entry)
     biv_library_mark (library, entry->id, BIV_LIBRARY_MARK_BIN, "5", NULL);
   else if (dice >= 92 && entry)
@@ -193,9 +193,9 @@ let_the_last_writer_win (Fixture *self, BivLibrary *library)
           g_autoptr (BivLibraryEntry) there = biv_library_get (ways[way][1], entry->id, NULL);
           g_auto (GStrv) names = read_names (ways[way][0], entry->id, NULL);
           g_autoptr (BivLibraryRecord) record = make_record (self, names[0], names[1]);
-          BivLibrarySaying saying = { .time = entry->saved, .id = entry->id };
-          g_autoptr (BivLibraryRevision) saved =
-            biv_library_save (ways[way][1], there ? entry->id : NULL, NULL, record, &saying, NULL);
+          BivLibrarySaveInfo save_info = { .time = entry->saved, .id = entry->id };
+          g_autoptr (BivLibraryRevision) saved = biv_library_save (
+            ways[way][1], there ? entry->id : NULL, NULL, record, &save_info, NULL);
         }
     }
 }
@@ -353,9 +353,9 @@ test_strange_id (Fixture *self, gconstpointer data)
 {
   static const BivLibrarySyncOptions all = { .all = true };
   g_autoptr (BivLibraryRecord) record = make_record (self, "e0", "");
-  BivLibrarySaying saying = { .time = 1, .id = "../../x" };
+  BivLibrarySaveInfo save_info = { .time = 1, .id = "../../x" };
   g_autoptr (BivLibraryRevision) saved =
-    biv_library_save (self->club, NULL, NULL, record, &saying, NULL);
+    biv_library_save (self->club, NULL, NULL, record, &save_info, NULL);
   BivLibrarySyncRows rows;
   g_autofree char *here = NULL;
 

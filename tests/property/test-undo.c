@@ -262,7 +262,7 @@ do_fix (Game *game)
   if (unit && random_below (3) == 0)
     biv_finding_add_surplus (finding, unit);
   else
-    biv_finding_take_fix (finding, biv_edit_list_ref (edits));
+    biv_finding_set_fix (finding, biv_edit_list_ref (edits));
   if (!unit)
     return;
   biv_edit_list_set_int (edits, biv_node_get_id (unit), "cost", random_below (50));

@@ -267,7 +267,7 @@ note_library (BivCatalogue *catalogue, const char *path)
       g_auto (GStrv) words = g_strsplit (lines[i], " ", 2);
 
       g_assert_cmpuint (g_strv_length (words), ==, 2);
-      g_assert_true (biv_catalogue_note_newest (catalogue, words[0], words[1]));
+      g_assert_true (biv_catalogue_record_newest (catalogue, words[0], words[1]));
     }
 }
 

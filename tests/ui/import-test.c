@@ -138,7 +138,7 @@ import_choose_list (GtkWidget *dialog, const char *ruleset, const char *muster)
 }
 
 void
-import_take (GtkWidget *dialog)
+import_accept (GtkWidget *dialog)
 {
   ui_wait (import_is_read, dialog);
   g_assert_true (gtk_widget_activate_action (dialog, "dialog.import", NULL));

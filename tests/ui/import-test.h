@@ -18,5 +18,5 @@ void import_choose (GtkWidget *dialog, const char *title, const char *letters);
 void import_choose_alone (GtkWidget *dialog, const char *title, guint position,
                           const char *letters);
 void import_choose_list (GtkWidget *dialog, const char *ruleset, const char *muster);
-void import_take (GtkWidget *dialog);
+void import_accept (GtkWidget *dialog);
 void import_show_page (GtkWidget *dialog, const char *name);

@@ -74,7 +74,7 @@ shots_of_start (Shots *self)
 static const struct
 {
   const char *name;
-  void (*take) (Shots *self);
+  void (*save) (Shots *self);
 } parts[] = {
   { "start", shots_of_start },
   { "library", shots_of_library },
@@ -107,6 +107,6 @@ main (int argc, char *argv[])
     ui_make_windows_wide (atoi (argv[3]));
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     if (argc <= 4 || g_str_equal (argv[4], parts[i].name))
-      parts[i].take (&shots);
+      parts[i].save (&shots);
   return 0;
 }

@@ -7,7 +7,7 @@
 #include "app/scenario/biv-board-actions.h"
 #include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-sides-page.h"
-#include "app/window/biv-desk.h"
+#include "app/window/biv-tab.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -174,7 +174,7 @@ save_armies (Shots *self, BivWindow *window)
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.offer-armies", "s", "s1");
   ui_settle ();
-  menu = gtk_widget_get_last_child (ui_find (GTK_WIDGET (window), BIV_TYPE_DESK));
+  menu = gtk_widget_get_last_child (ui_find (GTK_WIDGET (window), BIV_TYPE_TAB));
   shots_save (self, menu, "sides-armies");
   gtk_popover_popdown (GTK_POPOVER (menu));
   ui_destroy (other);

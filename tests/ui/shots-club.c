@@ -158,7 +158,7 @@ change_each (const char *name, const char *from, const char *to)
       changed = g_bytes_new (text->str, text->len);
       record.bytes = changed;
       saved = biv_library_save (library, entry->id, NULL, &record,
-                                &(BivLibrarySaying){ .author = to, .time = 1790000000 }, &error);
+                                &(BivLibrarySaveInfo){ .author = to, .time = 1790000000 }, &error);
       if (entry->submission.time == 0)
         g_assert_no_error (error);
     }

@@ -99,7 +99,7 @@ save_keys (Shots *self, BivWindow *window)
   g_autoptr (BivKeymap) keymap = biv_keymap_new ();
   const BivKeyRow *paint = biv_key_row_find ("board.tool::paint");
 
-  biv_keymap_give (keymap, paint, "e");
+  biv_keymap_set (keymap, paint, "e");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.change-keys", NULL);
   shots_save_asked (self, window, "keys");
   shots_save_dialog (self, biv_key_question_new (GTK_WINDOW (window), keymap, paint),

@@ -150,7 +150,7 @@ save_club (Shots *self, BivWindow *window, BivLibraryPage *page)
 }
 
 static void
-save_lack (Shots *self, BivWindow *window, BivLibraryPage *page)
+save_missing (Shots *self, BivWindow *window, BivLibraryPage *page)
 {
   gtk_drop_down_set_selected (ui_get_child (page, "kind"), 2);
   calm (page);
@@ -311,7 +311,7 @@ shots_of_library (Shots *self)
   save_password (self, GTK_WINDOW (window));
   save_import (self, window, page);
   save_club (self, window, page);
-  save_lack (self, window, page);
+  save_missing (self, window, page);
   plan_battle (page);
   save_comparison (self, window, page);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-library", NULL);

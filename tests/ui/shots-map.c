@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/board/land/biv-land-actions.h"
+#include "app/board/random-board/biv-random-board-actions.h"
 #include "app/scenario/biv-board-actions.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/board/biv-underlay-edits.h"
@@ -18,7 +18,7 @@ save_random_board (Shots *self)
   GtkWidget *dialog;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "board.random-board", NULL);
-  dialog = ui_find_window (BIV_TYPE_LAND_DIALOG);
+  dialog = ui_find_window (BIV_TYPE_RANDOM_BOARD_DIALOG);
   gtk_spin_button_set_value (ui_get_child (dialog, "seed"), 7);
   gtk_switch_set_active (ui_get_child (dialog, "river"), TRUE);
   ui_settle ();
@@ -116,7 +116,7 @@ save_threat (Shots *self)
   ui_wait_for_drawing (window);
   shots_save (self, window, "threat");
   editor = ui_find (widget, BIV_TYPE_SCENARIO_EDITOR);
-  button = GTK_MENU_BUTTON (ui_find_named (editor, "outlooks"));
+  button = GTK_MENU_BUTTON (ui_find_named (editor, "overlays"));
   gtk_menu_button_popup (button);
   shots_save_popover (self, GTK_WIDGET (gtk_menu_button_get_popover (button)), "marks-popover");
   gtk_menu_button_popdown (button);

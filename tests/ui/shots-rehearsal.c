@@ -93,8 +93,8 @@ play (BivRehearsalPage *page, const Scene *scene)
   g_assert_true (biv_rehearsal_page_load (page, path, NULL));
   g_assert_true (biv_action_form_choose (form, scene->verb));
   for (guint i = 0; i < G_N_ELEMENTS (scene->slots) && scene->slots[i].about; i++)
-    biv_slot_row_take (biv_action_form_find_row (form, scene->slots[i].about),
-                       scene->slots[i].word);
+    biv_slot_row_choose (biv_action_form_find_row (form, scene->slots[i].about),
+                         scene->slots[i].word);
   ui_settle ();
 }
 

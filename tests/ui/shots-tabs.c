@@ -24,7 +24,7 @@ shots_of_tabs (Shots *self)
                                        "leuthen.bivscenario", "osierholm-at-three-sluices.bivarmy",
                                        "marengo.bivscenario" };
   BivWindow *window = ui_new_window ();
-  g_autoptr (GPtrArray) desks = NULL;
+  g_autoptr (GPtrArray) tabs = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -35,9 +35,9 @@ shots_of_tabs (Shots *self)
   shots_save (self, window, "tabs");
   gtk_window_close (GTK_WINDOW (window));
   shots_save_asked (self, window, "tabs-unsaved");
-  desks = biv_window_list_desks (window);
-  biv_window_choose_desk (window, desks->pdata[1]);
+  tabs = biv_window_list_tabs (window);
+  biv_window_choose_tab (window, tabs->pdata[1]);
   shots_save (self, window, "tabs-army");
-  g_clear_pointer (&desks, g_ptr_array_unref);
+  g_clear_pointer (&tabs, g_ptr_array_unref);
   ui_destroy (window);
 }

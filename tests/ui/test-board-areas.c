@@ -45,7 +45,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static void
-take (Fixture *fixture, const char *subject, const char *choice)
+choose (Fixture *fixture, const char *subject, const char *choice)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.take", "(ss)",
                                              subject, choice));
@@ -154,7 +154,7 @@ test_rectangle (Fixture *fixture, gconstpointer data)
 {
   BivToolEvent from = at (fixture, 9, 8), to = at (fixture, 4, 5), away = at (fixture, 25, -3);
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   set (fixture, "tool", "rectangle");
   g_assert_cmpuint (count_footprint (fixture, from.hex), ==, 1);
   biv_tool_press (get_tool (fixture), &from);
@@ -181,7 +181,7 @@ test_rectangle_is_that_of_region (Fixture *fixture, gconstpointer data)
   BivRegion *region = biv_workbench_region_get (fixture->editor->workbench);
   g_autoptr (GArray) hexes = NULL;
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   set (fixture, "tool", "rectangle");
   stroke (fixture, at (fixture, 3, 11), at (fixture, 8, 5));
   set (fixture, "tool", "region");
@@ -197,7 +197,7 @@ test_clearing (Fixture *fixture, gconstpointer data)
   BivToolEvent from = at (fixture, 2, 2), to = at (fixture, 12, 14);
   g_autoptr (GArray) triangle = list_triangle (fixture);
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   set (fixture, "tool", "fill");
   click (fixture, corners[0]);
   set (fixture, "tool", "area");
@@ -225,7 +225,7 @@ test_area (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GArray) triangle = list_triangle (fixture);
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   set (fixture, "tool", "area");
   for (int way = 0; way < 2; way++)
     {
@@ -250,24 +250,24 @@ assert_corners (Fixture *fixture, guint n)
 /* Backspace takes the last corner back, Escape all, and another tool begins anew; another colour is
  * only another colour. */
 static void
-test_corners_are_taken_back (Fixture *fixture, gconstpointer data)
+test_corners_are_removed (Fixture *fixture, gconstpointer data)
 {
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   set (fixture, "tool", "area");
   click_corners (fixture);
   act (fixture, "board.remove");
   assert_corners (fixture, 2);
-  take (fixture, "terrain", "sand");
+  choose (fixture, "terrain", "sand");
   assert_corners (fixture, 2);
-  g_assert_true (biv_tool_give_up (get_tool (fixture)));
-  g_assert_false (biv_tool_give_up (get_tool (fixture)));
+  g_assert_true (biv_tool_reset (get_tool (fixture)));
+  g_assert_false (biv_tool_reset (get_tool (fixture)));
   assert_corners (fixture, 0);
   click_corners (fixture);
   set (fixture, "tool", "paint");
   assert_corners (fixture, 0);
   set (fixture, "tool", "area");
   click_corners (fixture);
-  take (fixture, "road", "");
+  choose (fixture, "road", "");
   assert_corners (fixture, 0);
   g_assert_cmpuint (count_steps (fixture), ==, 0);
 }
@@ -300,7 +300,7 @@ test_area_by_keys (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GArray) triangle = list_triangle (fixture);
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   set (fixture, "tool", "area");
   click_corners (fixture);
   enter (fixture, (BivOffset){ 0, 0 });
@@ -322,7 +322,7 @@ test_symmetry (Fixture *fixture, gconstpointer data)
 {
   int sum = 0;
 
-  take (fixture, "height", "+1");
+  choose (fixture, "height", "+1");
   set (fixture, "symmetry", "left-right");
   set (fixture, "tool", "rectangle");
   stroke (fixture, at (fixture, 1, 3), at (fixture, 12, 4));
@@ -350,7 +350,7 @@ test_region_is_painted (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   set (fixture, "tool", "region-area");
   click_corners (fixture);
   click (fixture, corners[0]);
@@ -365,7 +365,7 @@ test_region_is_painted (Fixture *fixture, gconstpointer data)
   act (fixture, "board.paint-region");
   g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 0);
   g_assert_cmpuint (count_steps (fixture), ==, 2);
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   act (fixture, "board.paint-region");
   g_assert_true (ui_shows (window, "What is in hand does not cover whole hexes."));
   g_assert_cmpuint (count_steps (fixture), ==, 2);
@@ -374,7 +374,7 @@ test_region_is_painted (Fixture *fixture, gconstpointer data)
 static void
 test_locked (Fixture *fixture, gconstpointer data)
 {
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   set (fixture, "tool", "rectangle");
   act (fixture, "board.lock-land");
   stroke (fixture, at (fixture, 1, 1), at (fixture, 3, 2));
@@ -394,7 +394,7 @@ test_brush_and_palette (Fixture *fixture, gconstpointer data)
   g_autofree char *tool = NULL, *other = NULL;
 
   set (fixture, "tool", "area");
-  take (fixture, "terrain", "sand");
+  choose (fixture, "terrain", "sand");
   g_object_get (fixture->editor->workbench, "tool", &tool, NULL);
   g_assert_cmpstr (tool, ==, "area");
   g_assert_true (
@@ -415,7 +415,7 @@ main (int argc, char *argv[])
   ADD ("rectangle-is-that-of-region", test_rectangle_is_that_of_region);
   ADD ("clearing", test_clearing);
   ADD ("area", test_area);
-  ADD ("corners-are-taken-back", test_corners_are_taken_back);
+  ADD ("corners-are-taken-back", test_corners_are_removed);
   ADD ("area-by-keys", test_area_by_keys);
   ADD ("symmetry", test_symmetry);
   ADD ("region-is-painted", test_region_is_painted);

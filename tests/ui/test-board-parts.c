@@ -44,7 +44,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static void
-take (Fixture *fixture, const char *subject, const char *choice)
+choose (Fixture *fixture, const char *subject, const char *choice)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.take", "(ss)",
                                              subject, choice));
@@ -127,20 +127,20 @@ assert_undone_to (Fixture *fixture, GBytes *before)
 static void
 draw_everything (Fixture *fixture)
 {
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   draw (fixture, 7, 6, 9, 8);
   set (fixture, "tool", "line");
   draw (fixture, 6, 8, 9, 8);
-  take (fixture, "height", "+1");
+  choose (fixture, "height", "+1");
   set (fixture, "tool", "paint");
   draw (fixture, 8, 8, 10, 10);
-  take (fixture, "road", "");
+  choose (fixture, "road", "");
   draw (fixture, 6, 9, 9, 9);
   set (fixture, "tool", "line");
   draw (fixture, 7, 7, 9, 9);
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   draw (fixture, 6, 7, 9, 7);
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   set (fixture, "tool", "erase");
   draw (fixture, 8, 8, 8, 8);
 }
@@ -182,16 +182,16 @@ test_symmetry (Fixture *fixture, gconstpointer data)
 static void
 test_symmetry_of_regions (Fixture *fixture, gconstpointer data)
 {
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   draw (fixture, 3, 3, 5, 3);
   set (fixture, "symmetry", "top-bottom");
-  take (fixture, "terrain", "sand");
+  choose (fixture, "terrain", "sand");
   set (fixture, "tool", "fill");
   draw (fixture, 3, 3, 3, 3);
   g_assert_cmpuint (count_terrain (fixture, "sand"), ==, 6);
   g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 0);
   g_assert_true (biv_history_undo (fixture->history));
-  take (fixture, "zone", "s1");
+  choose (fixture, "zone", "s1");
   draw (fixture, 3, 3, 3, 3);
   for (int i = 0; i < SIDE * SIDE; i++)
     if (*biv_board_get_zone (fixture->board, (BivOffset){ i % SIDE, i / SIDE }))
@@ -204,7 +204,7 @@ test_symmetry_in_palette (Fixture *fixture, gconstpointer data)
   GtkDropDown *symmetries = ui_get_child (fixture->editor->palette, "symmetries");
 
   gtk_drop_down_set_selected (symmetries, BIV_SYMMETRY_POINT);
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   draw (fixture, 0, 0, 0, 0);
   g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 2);
   set (fixture, "symmetry", "none");
@@ -234,9 +234,9 @@ test_picks_with_any_tool (Fixture *fixture, gconstpointer data)
   BivToolEvent there;
   g_autofree char *tool = NULL;
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   draw (fixture, 4, 4, 4, 4);
-  take (fixture, "terrain", "sand");
+  choose (fixture, "terrain", "sand");
   set (fixture, "tool", "line");
   there = at (fixture, 4, 4);
   stroke (picker, there, there);
@@ -252,13 +252,13 @@ test_picks_what_is_selected (Fixture *fixture, gconstpointer data)
 {
   BivSelection *selection = biv_workbench_get_selection (fixture->editor->workbench);
 
-  take (fixture, "height", "2");
+  choose (fixture, "height", "2");
   draw (fixture, 4, 4, 4, 4);
-  take (fixture, "height", "1");
+  choose (fixture, "height", "1");
   biv_selection_set_hex (selection, (BivOffset){ 4, 4 });
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.pick", NULL));
   g_assert_cmpstr (get_choice (fixture, BIV_SUBJECT_HEIGHT), ==, "2");
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.pick", NULL));
   g_assert_cmpstr (get_choice (fixture, BIV_SUBJECT_HEXSIDE), ==, "river");
   g_assert_true (ui_shows (GTK_WIDGET (fixture->window),
@@ -333,7 +333,7 @@ test_region_is_selected (Fixture *fixture, gconstpointer data)
 static void
 test_region_of_terrain (Fixture *fixture, gconstpointer data)
 {
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   draw (fixture, 3, 3, 6, 3);
   draw (fixture, 10, 3, 10, 3);
   set (fixture, "tool", "region-wand");
@@ -351,14 +351,14 @@ test_region_of_terrain (Fixture *fixture, gconstpointer data)
 static void
 paint_corner (Fixture *fixture)
 {
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   draw (fixture, 3, 3, 5, 3);
   draw (fixture, 3, 4, 3, 4);
-  take (fixture, "height", "2");
+  choose (fixture, "height", "2");
   draw (fixture, 5, 3, 5, 3);
-  take (fixture, "road", "");
+  choose (fixture, "road", "");
   draw (fixture, 3, 3, 3, 5);
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   draw (fixture, 4, 3, 4, 3);
 }
 

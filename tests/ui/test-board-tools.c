@@ -46,7 +46,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static void
-take (Fixture *fixture, const char *subject, const char *choice)
+choose (Fixture *fixture, const char *subject, const char *choice)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.take", "(ss)",
                                              subject, choice));
@@ -115,7 +115,7 @@ draw_many_kinds (Fixture *fixture, const char *subject)
       int col = 1 + (int) i % 18, row = 1 + (int) i / 18; /* no side of the board's edge */
 
       g_assert_false (ui_shows (GTK_WIDGET (fixture->window), too_many));
-      take (fixture, subject, kind);
+      choose (fixture, subject, kind);
       draw (fixture, col, row, col, row);
     }
   g_assert_cmpuint (count_steps (fixture), ==, most);
@@ -139,7 +139,7 @@ test_brushes (Fixture *fixture, gconstpointer data)
 {
   static const guint sizes[] = { 1, 7, 19 };
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   for (int radius = 0; radius < 3; radius++)
     {
       g_assert_true (
@@ -153,7 +153,7 @@ test_brushes (Fixture *fixture, gconstpointer data)
 static void
 test_line (Fixture *fixture, gconstpointer data)
 {
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   use (fixture, "line");
   draw (fixture, 3, 10, 12, 10);
   g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 10);
@@ -161,12 +161,12 @@ test_line (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_line_is_given_up (Fixture *fixture, gconstpointer data)
+test_line_is_cancelled (Fixture *fixture, gconstpointer data)
 {
   BivToolEvent from, to;
   BivTool *tool;
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   use (fixture, "line");
   tool = biv_map_canvas_get_tool (fixture->canvas);
   from = at (fixture, 3, 10);
@@ -181,7 +181,7 @@ test_line_is_given_up (Fixture *fixture, gconstpointer data)
 static void
 test_fill (Fixture *fixture, gconstpointer data)
 {
-  take (fixture, "terrain", "sand");
+  choose (fixture, "terrain", "sand");
   use (fixture, "fill");
   draw (fixture, 4, 4, 4, 4);
   g_assert_cmpuint (count_terrain (fixture, "sand"), ==, 400);
@@ -198,9 +198,9 @@ test_pick (Fixture *fixture, gconstpointer data)
     BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
   const char *choice;
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   draw (fixture, 4, 4, 4, 4);
-  take (fixture, "terrain", "sand");
+  choose (fixture, "terrain", "sand");
   use (fixture, "pick");
   draw (fixture, 4, 4, 4, 4);
   choice =
@@ -213,10 +213,10 @@ test_pick (Fixture *fixture, gconstpointer data)
 static void
 test_height (Fixture *fixture, gconstpointer data)
 {
-  take (fixture, "height", "2");
+  choose (fixture, "height", "2");
   draw (fixture, 4, 4, 4, 4);
   g_assert_cmpint (biv_board_get_cell (fixture->board, (BivOffset){ 4, 4 }).elevation, ==, 2);
-  take (fixture, "height", "+1");
+  choose (fixture, "height", "+1");
   draw (fixture, 4, 4, 4, 4);
   g_assert_cmpint (biv_board_get_cell (fixture->board, (BivOffset){ 4, 4 }).elevation, ==, 3);
   use (fixture, "erase");
@@ -231,7 +231,7 @@ test_works (Fixture *fixture, gconstpointer data)
   BivRuleset *ruleset = biv_session_get_ruleset (biv_window_get_session (fixture->window));
   const char *works = biv_node_get_id (biv_node_list_get (biv_ruleset_get_works (ruleset), 0));
 
-  take (fixture, "works", works);
+  choose (fixture, "works", works);
   draw (fixture, 4, 4, 4, 4);
   g_assert_cmpstr (biv_board_get_works (fixture->board, (BivOffset){ 4, 4 }), ==, works);
   use (fixture, "erase");
@@ -242,7 +242,7 @@ test_works (Fixture *fixture, gconstpointer data)
 static void
 test_road (Fixture *fixture, gconstpointer data)
 {
-  take (fixture, "road", "");
+  choose (fixture, "road", "");
   draw (fixture, 4, 4, 4, 8);
   for (int row = 4; row < 8; row++)
     g_assert_true (biv_board_has_road (fixture->board, (BivOffset){ 4, row }, 3));
@@ -272,14 +272,14 @@ test_sides (Fixture *fixture, gconstpointer data)
 {
   BivOffset hex = { 4, 4 };
 
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   press_below (fixture, 4, 4);
   g_assert_cmpstr (biv_board_get_side (fixture->board, hex, 3), ==, "river");
   g_assert_cmpstr (biv_board_get_side (fixture->board, hex, 2), ==, "");
-  take (fixture, "crossing", "ford");
+  choose (fixture, "crossing", "ford");
   press_below (fixture, 4, 4);
   g_assert_cmpstr (biv_board_get_crossing (fixture->board, hex, 3), ==, "ford");
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   use (fixture, "erase");
   press_below (fixture, 4, 4);
   g_assert_cmpstr (biv_board_get_side (fixture->board, hex, 3), ==, "");
@@ -369,7 +369,7 @@ test_sides_are_one_path (Fixture *fixture, gconstpointer data)
                           at_side (fixture, 7, 2, 3) };
   guint n_sides;
 
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   stroke_sides (fixture, fast, G_N_ELEMENTS (fast));
   g_hash_table_unref (count_ends (fixture, &n_sides));
   g_assert_cmpuint (n_sides, >=, 15);
@@ -377,7 +377,7 @@ test_sides_are_one_path (Fixture *fixture, gconstpointer data)
   use (fixture, "erase");
   stroke_sides (fixture, fast, G_N_ELEMENTS (fast));
   assert_one_path (fixture, 0);
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   stroke_sides (fixture, back, G_N_ELEMENTS (back));
   g_hash_table_unref (count_ends (fixture, &n_sides));
   assert_one_path (fixture, n_sides);
@@ -398,7 +398,7 @@ test_sides_close_a_ring (Fixture *fixture, gconstpointer data)
   BivToolEvent round[BIV_N_DIRECTIONS + 1];
   guint n_sides;
 
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   for (int i = 0; i <= BIV_N_DIRECTIONS; i++)
     round[i] = at_side (fixture, 6, 6, i % BIV_N_DIRECTIONS);
   stroke_sides (fixture, round, G_N_ELEMENTS (round));
@@ -413,7 +413,7 @@ test_line_of_sides (Fixture *fixture, gconstpointer data)
   BivToolEvent events[] = { at_side (fixture, 4, 10, 3), at_side (fixture, 8, 2, 3),
                             at_side (fixture, 9, 18, 1), at_side (fixture, 12, 10, 3) };
 
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   use (fixture, "line");
   stroke_sides (fixture, events, G_N_ELEMENTS (events));
   assert_one_path (fixture, 17);
@@ -428,7 +428,7 @@ test_sides_drawn_by_key (Fixture *fixture, gconstpointer data)
   GtkWidget *canvas = GTK_WIDGET (fixture->canvas);
   guint n_sides;
 
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   biv_map_canvas_set_cursor (fixture->canvas, (BivOffset){ 4, 4 });
   for (int i = 0; i < 5; i++)
     g_assert_true (gtk_widget_activate_action (canvas, "map.draw", "(ii)", 1, 0));
@@ -451,7 +451,7 @@ test_sides_by_key (Fixture *fixture, gconstpointer data)
 {
   BivOffset hex = { 4, 4 };
 
-  take (fixture, "hexside", "river");
+  choose (fixture, "hexside", "river");
   biv_map_canvas_set_cursor (fixture->canvas, hex);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.aim", "i", 2));
   press_key_at (fixture, hex, GDK_KEY_Return);
@@ -467,7 +467,7 @@ test_draws_by_key (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *canvas = GTK_WIDGET (fixture->canvas);
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   biv_map_canvas_set_cursor (fixture->canvas, (BivOffset){ 4, 4 });
   for (int i = 0; i < 5; i++)
     g_assert_true (gtk_widget_activate_action (canvas, "map.draw", "(ii)", 0, 1));
@@ -486,13 +486,13 @@ test_markers (Fixture *fixture, gconstpointer data)
   BivNodeList *objectives = biv_scenario_get_objectives (fixture->scenario);
   BivNodeList *labels = biv_board_get_labels (fixture->board);
 
-  take (fixture, "objective", "");
+  choose (fixture, "objective", "");
   draw (fixture, 4, 4, 4, 4);
   draw (fixture, 4, 4, 4, 4);
   g_assert_cmpuint (biv_node_list_get_length (objectives), ==, 1);
   g_assert_true (biv_offset_equal (biv_objective_get_hex (biv_node_list_get (objectives, 0)),
                                    (BivOffset){ 4, 4 }));
-  take (fixture, "label", "");
+  choose (fixture, "label", "");
   draw (fixture, 5, 5, 5, 5);
   g_assert_cmpuint (biv_node_list_get_length (labels), ==, 1);
   use (fixture, "select");
@@ -501,7 +501,7 @@ test_markers (Fixture *fixture, gconstpointer data)
                                    (BivOffset){ 9, 9 }));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.remove", NULL));
   g_assert_cmpuint (biv_node_list_get_length (labels), ==, 0);
-  take (fixture, "objective", "");
+  choose (fixture, "objective", "");
   use (fixture, "erase");
   draw (fixture, 4, 4, 4, 4);
   g_assert_cmpuint (biv_node_list_get_length (objectives), ==, 0);
@@ -527,7 +527,7 @@ drag_by (Fixture *fixture, int col, int row, double across, double down)
 static BivLabel *
 set_label (Fixture *fixture, int col, int row)
 {
-  take (fixture, "label", "");
+  choose (fixture, "label", "");
   draw (fixture, col, row, col, row);
   use (fixture, "select");
   draw (fixture, col, row, col, row);
@@ -662,7 +662,7 @@ test_moves_name_of_objective (Fixture *fixture, gconstpointer data)
 {
   BivNode *objective;
 
-  take (fixture, "objective", "");
+  choose (fixture, "objective", "");
   draw (fixture, 4, 4, 4, 4);
   use (fixture, "select");
   draw (fixture, 4, 4, 4, 4);
@@ -675,7 +675,7 @@ test_size (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   draw (fixture, 4, 4, 4, 4);
   g_assert_true (gtk_widget_activate_action (window, "board.set-size", "(iiii)", 24, 22, 2, 0));
   g_assert_cmpint (biv_board_get_width (fixture->board), ==, 24);
@@ -814,7 +814,7 @@ test_palette_marks (Fixture *fixture, gconstpointer data)
   GtkListBox *list = GTK_LIST_BOX (ui_find (palette, GTK_TYPE_LIST_BOX));
   GtkListBoxRow *row;
 
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   row = gtk_list_box_get_selected_row (list);
   g_assert_nonnull (row);
   gtk_list_box_select_row (list,
@@ -848,7 +848,7 @@ make_symmetric (Fixture *fixture, int col, int row, const char *how)
 static void
 test_makes_symmetric (Fixture *fixture, gconstpointer data)
 {
-  take (fixture, "terrain", "wood");
+  choose (fixture, "terrain", "wood");
   draw (fixture, 2, 3, 2, 3);
   make_symmetric (fixture, 4, 4, "left-right");
   g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 2);
@@ -874,7 +874,7 @@ main (int argc, char *argv[])
   ADD ("too-many-sides", test_too_many_sides);
   ADD ("palette-marks", test_palette_marks);
   ADD ("line", test_line);
-  ADD ("line-is-given-up", test_line_is_given_up);
+  ADD ("line-is-given-up", test_line_is_cancelled);
   ADD ("fill", test_fill);
   ADD ("pick", test_pick);
   ADD ("height", test_height);

@@ -68,7 +68,7 @@ count_nodes (GskRenderNode *node)
 
 /* (transfer full): what the widget shows now. */
 static GskRenderNode *
-take_node (GtkWidget *widget)
+snapshot_node (GtkWidget *widget)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -81,7 +81,7 @@ take_node (GtkWidget *widget)
 static cairo_surface_t *
 draw_widget (GtkWidget *widget)
 {
-  g_autoptr (GskRenderNode) node = take_node (widget);
+  g_autoptr (GskRenderNode) node = snapshot_node (widget);
   cairo_surface_t *surface = cairo_image_surface_create (
     CAIRO_FORMAT_ARGB32, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   cairo_t *cr = cairo_create (surface);
@@ -134,7 +134,7 @@ open_unchanged (void)
 static guint
 count_in (GtkWidget *widget)
 {
-  g_autoptr (GskRenderNode) node = take_node (widget);
+  g_autoptr (GskRenderNode) node = snapshot_node (widget);
 
   return count_nodes (node);
 }

@@ -53,7 +53,7 @@ save_army (const char *document, GBytes *bytes)
 
   g_assert_no_error (error);
   revision = biv_library_save (get_library (), document, NULL, record,
-                               &(BivLibrarySaying){ .time = 5 }, &error);
+                               &(BivLibrarySaveInfo){ .time = 5 }, &error);
   g_assert_no_error (error);
   return g_strdup (revision->document);
 }
@@ -136,7 +136,7 @@ open_issus (void)
 
 /* Takes an army by its name, as one types it. */
 static void
-take_army (BivWindow *window, const char *words)
+choose_army (BivWindow *window, const char *words)
 {
   gpointer picker = ask_for_army (window);
 
@@ -187,7 +187,7 @@ count_placed (BivWindow *window)
 }
 
 static void
-test_take (void)
+test_choose (void)
 {
   BivWindow *window;
   guint placed;
@@ -197,7 +197,7 @@ test_take (void)
   document = save_alexander (NULL, "Peithon");
   window = open_issus ();
   placed = count_placed (window);
-  take_army (window, "alexander issus");
+  choose_army (window, "alexander issus");
   g_assert_cmpstr (biv_side_get_origin_library (get_side (window, 0)), ==, document);
   g_assert_cmpstr (biv_side_get_origin_file (get_side (window, 0)), ==, "");
   g_assert_true (has_figure (window, "Peithon"));
@@ -250,7 +250,7 @@ test_update (void)
   guint placed = count_placed (window);
   gpointer update;
 
-  take_army (window, "peithon");
+  choose_army (window, "peithon");
   update = compare (window);
   g_assert_false (gtk_widget_get_visible (ui_get_child (update, "accept")));
   gtk_window_destroy (update);
@@ -275,7 +275,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/club-armies/take", test_take);
+  g_test_add_func ("/club-armies/take", test_choose);
   g_test_add_func ("/club-armies/nothing", test_nothing);
   g_test_add_func ("/club-armies/update", test_update);
   return g_test_run ();

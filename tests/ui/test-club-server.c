@@ -120,7 +120,7 @@ has_answer (gpointer dialog)
 
 /* What the test of a connection says. */
 static void
-assert_says (Fixture *fixture, const char *host, const char *words)
+assert_answer (Fixture *fixture, const char *host, const char *words)
 {
   GtkWidget *dialog = ask (fixture, host);
   const char *said;
@@ -152,9 +152,9 @@ test_tries (Fixture *fixture, gconstpointer data)
 
   if (skips ())
     return;
-  assert_says (fixture, fixture->address, "you may work with it");
-  assert_says (fixture, nowhere, "no server answers there");
-  assert_says (fixture, empty, "no library");
+  assert_answer (fixture, fixture->address, "you may work with it");
+  assert_answer (fixture, nowhere, "no server answers there");
+  assert_answer (fixture, empty, "no library");
   dialog = ask (fixture, "postgresql://anne:secret@server.example/bivouac");
   g_assert_nonnull (strstr (gtk_label_get_label (ui_get_child (dialog, "words")),
                             "you are asked for it"));
@@ -368,10 +368,10 @@ save_next (BivLibrary *library, const BivLibraryEntry *entry, const char *title)
                               .names = (char *) title,
                               .pieces = (char *) "",
                               .rest = (char *) "" };
-  BivLibrarySaying saying = { .author = title, .time = 100 };
+  BivLibrarySaveInfo save_info = { .author = title, .time = 100 };
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryRevision) revision =
-    biv_library_save (library, entry->id, entry->revision, &record, &saying, &error);
+    biv_library_save (library, entry->id, entry->revision, &record, &save_info, &error);
 
   g_assert_no_error (error);
   biv_text_unref (record.title);
@@ -397,7 +397,7 @@ save_each (BivLibrary *library, const char *title)
 
 /* Whether a label has these words in what it says. */
 static bool
-says (gpointer page, const char *child, const char *words)
+shows (gpointer page, const char *child, const char *words)
 {
   GtkWidget *label = ui_get_child (page, child);
 
@@ -443,7 +443,7 @@ test_along (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (libraries), 2);
   calm (fixture);
   g_assert_cmpuint (count (fixture), ==, 1);
-  g_assert_true (says (fixture->page, "away_words", "Both were the same at"));
+  g_assert_true (shows (fixture->page, "away_words", "Both were the same at"));
 
   club = biv_libraries_open (fixture->address, NULL);
   along = open_along (fixture->address);
@@ -574,7 +574,7 @@ test_opened (Fixture *fixture, gconstpointer data)
 static bool
 is_away (gpointer page)
 {
-  return says (page, "away_words", "Your work is kept here");
+  return shows (page, "away_words", "Your work is kept here");
 }
 
 /* The club cannot be reached: that is said, work goes on, and it can be stopped. */
@@ -597,7 +597,7 @@ test_unreached (Fixture *fixture, gconstpointer data)
   ui_wait (is_away, fixture->page);
   g_assert_nonnull (biv_library_page_get_documents (fixture->page));
   ui_click (ui_find_button (GTK_WIDGET (fixture->page), "library.stop-sync"));
-  g_assert_true (says (fixture->page, "away_words", "Stopped."));
+  g_assert_true (shows (fixture->page, "away_words", "Stopped."));
 }
 
 /* --- Rights ------------------------------------------------------------------------------- */
@@ -712,7 +712,7 @@ keep_secret (BivLibrary *library)
                               .pieces = (char *) "",
                               .rest = (char *) "" };
   g_autoptr (BivLibraryRevision) revision =
-    biv_library_save (library, NULL, NULL, &record, &(BivLibrarySaying){ .time = 1 }, NULL);
+    biv_library_save (library, NULL, NULL, &record, &(BivLibrarySaveInfo){ .time = 1 }, NULL);
 
   g_assert_nonnull (revision);
   g_assert_true (
@@ -761,7 +761,7 @@ test_people (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (dialog, "people.invite", NULL);
   ui_wait (has_people_answer, dialog);
   g_assert_true (ui_shows (dialog, "member"));
-  g_assert_true (says (dialog, "words", "PASSWORD"));
+  g_assert_true (shows (dialog, "words", "PASSWORD"));
   gtk_widget_activate (ui_get_child (dialog, "role"));
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (ui_find (dialog, GTK_TYPE_POPOVER)));

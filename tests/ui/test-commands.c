@@ -203,7 +203,7 @@ list_offers (BivWindow *window, const char *typed)
 
 /* Notes the names of those that are offered. */
 static void
-note_offers (BivWindow *window, const char *typed, GHashTable *seen)
+record_offers (BivWindow *window, const char *typed, GHashTable *seen)
 {
   g_auto (GStrv) offers = list_offers (window, typed);
 
@@ -226,9 +226,9 @@ look (BivWindow *window, GHashTable *seen, GHashTable *unknown)
   const BivCommand *command;
 
   ui_settle ();
-  note_offers (window, "", seen);
-  note_offers (window, "0101", seen);
-  note_offers (window, "sample", seen);
+  record_offers (window, "", seen);
+  record_offers (window, "0101", seen);
+  record_offers (window, "sample", seen);
   finder = make_finder (window);
   actions = biv_action_finder_list (finder);
   for (guint i = 0; actions[i]; i++)
@@ -450,7 +450,7 @@ get_first (BivCommandSearch *dialog)
 }
 
 static void
-take_first (BivCommandSearch *dialog)
+activate_first (BivCommandSearch *dialog)
 {
   g_signal_emit_by_name (ui_get_child (dialog, "search"), "activate");
   ui_settle ();
@@ -520,10 +520,10 @@ test_offers (void)
   BivOffset hex;
 
   g_assert_cmpstr (biv_command_item_get_title (get_first (dialog)), ==, "Paint: Wood");
-  take_first (dialog);
+  activate_first (dialog);
   dialog = search (window, "hex 0405");
   g_assert_cmpstr (biv_command_item_get_title (get_first (dialog)), ==, "Go to hex 0405");
-  take_first (dialog);
+  activate_first (dialog);
   ui_press_key (canvas, GDK_KEY_space);
   ui_settle ();
   g_assert_true (biv_board_find_hex (board, "0405", &hex));

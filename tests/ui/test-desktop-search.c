@@ -85,7 +85,7 @@ save (BivLibrary *library, BivNode *root)
   g_autoptr (GBytes) bytes = biv_format_write (root);
   g_autoptr (BivLibraryRecord) record = biv_library_record_new (root, NULL, bytes);
   g_autoptr (BivLibraryRevision) revision =
-    biv_library_save (library, NULL, NULL, record, &(BivLibrarySaying){ 0 }, NULL);
+    biv_library_save (library, NULL, NULL, record, &(BivLibrarySaveInfo){ 0 }, NULL);
 
   g_assert_nonnull (revision);
 }

@@ -408,7 +408,7 @@ test_counts (void)
 /* --- the history --------------------------------------------------------------------------- */
 
 static void
-assert_menu_says (BivWindow *window, const char *undo, const char *redo)
+assert_menu_labels (BivWindow *window, const char *undo, const char *redo)
 {
   GtkWidget *undo_button = ui_find_button (GTK_WIDGET (window), "win.undo");
   GtkWidget *redo_button = ui_find_button (GTK_WIDGET (window), "win.redo");
@@ -442,13 +442,13 @@ test_history (void)
   BivWindow *window = ui_open (path);
   BivOffset hex = find_occupied (window);
 
-  assert_menu_says (window, "Undo", "Redo");
+  assert_menu_labels (window, "Undo", "Redo");
   assert_menu_offers (window, "|_Undo|_Redo|");
   flood (window, hex);
-  assert_menu_says (window, "Undo: Paint lake or sea", "Redo");
+  assert_menu_labels (window, "Undo: Paint lake or sea", "Redo");
   flood (window, (BivOffset){ hex.col, hex.row + 1 });
   activate (window, "win.undo");
-  assert_menu_says (window, "Undo: Paint lake or sea", "Redo: Paint lake or sea");
+  assert_menu_labels (window, "Undo: Paint lake or sea", "Redo: Paint lake or sea");
   assert_menu_offers (window, "|_Undo: Paint lake or sea|_Redo: Paint lake or sea|");
   ui_destroy (window);
 }

@@ -10,9 +10,9 @@
 
 #include "app/army/biv-army-editor.h"
 #include "app/army/form/biv-handmade-dialog.h"
-#include "app/army/form/biv-levy-dialog.h"
+#include "app/army/form/biv-random-army-dialog.h"
 #include "app/board/canvas/biv-map-canvas.h"
-#include "app/board/land/biv-land-actions.h"
+#include "app/board/random-board/biv-random-board-actions.h"
 #include "app/frame/command/biv-command-search.h"
 #include "app/frame/command/biv-keys-dialog.h"
 #include "app/frame/findings/biv-findings-panel.h"
@@ -38,7 +38,7 @@ is_shown (gpointer data)
 }
 
 static void
-assert_told_on (GtkWidget *window, const char *name)
+assert_guide (GtkWidget *window, const char *name)
 {
   g_auto (GStrv) parts = g_strsplit (name, "#", 2);
   g_autofree char *path =
@@ -59,14 +59,14 @@ assert_told_on (GtkWidget *window, const char *name)
 }
 
 static void
-assert_dialog_told_on (GType type, const char *name)
+assert_dialog_guide (GType type, const char *name)
 {
   GtkWidget *dialog;
 
   ui_settle ();
   dialog = ui_find_window (type);
   g_assert_nonnull (dialog);
-  assert_told_on (dialog, name);
+  assert_guide (dialog, name);
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_settle ();
 }
@@ -81,24 +81,24 @@ test_pages (void)
   BivWindow *window = ui_new_window ();
   GtkWidget *editor;
 
-  assert_told_on (GTK_WIDGET (window), "start");
+  assert_guide (GTK_WIDGET (window), "start");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
-  assert_told_on (GTK_WIDGET (window), "library");
+  assert_guide (GTK_WIDGET (window), "library");
   ui_destroy (window);
   window = ui_new_window ();
   g_assert_true (ui_open_in (window, army));
-  assert_told_on (GTK_WIDGET (window), "army");
+  assert_guide (GTK_WIDGET (window), "army");
   editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
   gtk_widget_activate_action (editor, "army.raise", NULL);
-  assert_dialog_told_on (BIV_TYPE_LEVY_DIALOG, "army#chance");
+  assert_dialog_guide (BIV_TYPE_RANDOM_ARMY_DIALOG, "army#chance");
   gtk_widget_activate_action (editor, "army.make-figure", NULL);
-  assert_dialog_told_on (BIV_TYPE_HANDMADE_DIALOG, "army#hand");
+  assert_dialog_guide (BIV_TYPE_HANDMADE_DIALOG, "army#hand");
   ui_destroy (window);
   window = ui_open (battle);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", pages[i]);
-      assert_told_on (GTK_WIDGET (window), pages[i]);
+      assert_guide (GTK_WIDGET (window), pages[i]);
     }
   ui_destroy (window);
 }
@@ -112,43 +112,43 @@ test_dialogs (void)
   GtkWidget *other;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
-  assert_dialog_told_on (BIV_TYPE_PRINT_DIALOG, "printing");
+  assert_dialog_guide (BIV_TYPE_PRINT_DIALOG, "printing");
   g_action_group_activate_action (G_ACTION_GROUP (ui_get_application ()), "new-army", NULL);
-  assert_dialog_told_on (BIV_TYPE_NEW_ARMY_DIALOG, "new-army");
+  assert_dialog_guide (BIV_TYPE_NEW_ARMY_DIALOG, "new-army");
   g_action_group_activate_action (G_ACTION_GROUP (ui_get_application ()), "new-scenario", NULL);
-  assert_dialog_told_on (BIV_TYPE_NEW_SCENARIO_DIALOG, "new-battle");
+  assert_dialog_guide (BIV_TYPE_NEW_SCENARIO_DIALOG, "new-battle");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.search-commands", NULL);
-  assert_dialog_told_on (BIV_TYPE_COMMAND_SEARCH, "keyboard");
+  assert_dialog_guide (BIV_TYPE_COMMAND_SEARCH, "keyboard");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.change-keys", NULL);
-  assert_dialog_told_on (BIV_TYPE_KEYS_DIALOG, "keyboard#change");
+  assert_dialog_guide (BIV_TYPE_KEYS_DIALOG, "keyboard#change");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-saved", NULL);
-  assert_dialog_told_on (BIV_TYPE_DIFFERENCE_DIALOG, "recovery#compare");
+  assert_dialog_guide (BIV_TYPE_DIFFERENCE_DIALOG, "recovery#compare");
   gtk_widget_activate_action (GTK_WIDGET (window), "board.random-board", NULL);
-  assert_dialog_told_on (BIV_TYPE_LAND_DIALOG, "board#random");
+  assert_dialog_guide (BIV_TYPE_RANDOM_BOARD_DIALOG, "board#random");
   gtk_widget_activate_action (GTK_WIDGET (window), "board.resize", NULL);
-  assert_dialog_told_on (BIV_TYPE_BOARD_DIALOG, "board#size");
+  assert_dialog_guide (BIV_TYPE_BOARD_DIALOG, "board#size");
 
   other = gtk_window_new ();
   gtk_window_set_transient_for (GTK_WINDOW (other), GTK_WINDOW (window));
-  assert_told_on (other, "board");
+  assert_guide (other, "board");
   gtk_window_destroy (GTK_WINDOW (other));
   ui_destroy (window);
 }
 
 /* Asks for help where a widget has the keyboard. */
 static void
-assert_told_at (BivWindow *window, GtkWidget *widget, const char *name)
+assert_guide_at (BivWindow *window, GtkWidget *widget, const char *name)
 {
   g_assert_nonnull (widget);
   if (!gtk_widget_grab_focus (widget))
     gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
   ui_settle ();
-  assert_told_on (GTK_WIDGET (window), name);
+  assert_guide (GTK_WIDGET (window), name);
 }
 
 /* Then they wait in the tray, which is not there before. */
 static void
-take_many_off (BivWindow *window)
+remove_many (BivWindow *window)
 {
   gtk_widget_grab_focus (GTK_WIDGET (ui_get_canvas (window)));
   gtk_widget_activate_action (GTK_WIDGET (window), "board.resize", NULL);
@@ -168,15 +168,15 @@ test_panels (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-findings", NULL);
   ui_settle ();
-  assert_told_at (window, ui_find (GTK_WIDGET (window), BIV_TYPE_FINDINGS_PANEL), "findings");
+  assert_guide_at (window, ui_find (GTK_WIDGET (window), BIV_TYPE_FINDINGS_PANEL), "findings");
   gtk_widget_grab_focus (ui_find (GTK_WIDGET (window), BIV_TYPE_MAP_CANVAS));
-  assert_told_on (GTK_WIDGET (window), "board");
-  take_many_off (window);
-  assert_told_at (window, ui_find (GTK_WIDGET (window), BIV_TYPE_TRAY), "deployment");
+  assert_guide (GTK_WIDGET (window), "board");
+  remove_many (window);
+  assert_guide_at (window, ui_find (GTK_WIDGET (window), BIV_TYPE_TRAY), "deployment");
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   ui_settle ();
-  assert_told_at (window, GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))),
-                  "board#layers");
+  assert_guide_at (window, GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))),
+                   "board#layers");
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   ui_destroy (window);
 }

@@ -66,7 +66,7 @@ static BivHistoryPanel *
 find_panel (BivWindow *window)
 {
   GtkWidget *panel =
-    ui_find (GTK_WIDGET (biv_window_get_desk (window)), BIV_TYPE_HISTORY_PANEL);
+    ui_find (GTK_WIDGET (biv_window_get_tab (window)), BIV_TYPE_HISTORY_PANEL);
 
   return panel ? BIV_HISTORY_PANEL (panel) : NULL;
 }
@@ -202,7 +202,7 @@ test_place (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  AdwFlap *findings = biv_view_get_parts (biv_desk_get_view (biv_window_get_desk (window)))
+  AdwFlap *findings = biv_view_get_parts (biv_tab_get_view (biv_window_get_tab (window)))
                         .findings_flap;
   GtkWidget *button =
     ui_get_child (ui_find (GTK_WIDGET (window), BIV_TYPE_HEADER), "history_button");
@@ -389,7 +389,7 @@ test_tabs (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  BivDesk *battle = biv_window_get_desk (window);
+  BivTab *battle = biv_window_get_tab (window);
   GtkWidget *button =
     ui_get_child (ui_find (GTK_WIDGET (window), BIV_TYPE_HEADER), "history_button");
   g_autofree char *army = biv_data_file ("samples/alexander-at-issus.bivarmy");
@@ -403,7 +403,7 @@ test_tabs (void)
   toggle (window);
   g_assert_true (ui_shows (GTK_WIDGET (find_panel (window)), "Nothing was done yet"));
   toggle (window);
-  biv_window_choose_desk (window, battle);
+  biv_window_choose_tab (window, battle);
   ui_settle ();
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
   g_assert_cmpstr (get_label (find_row (window, 1), "sentence"), ==, "Paint wood");
@@ -460,7 +460,7 @@ test_long (void)
 static GtkWidget *
 find_show (BivWindow *window)
 {
-  return ui_find_labelled (GTK_WIDGET (biv_window_get_desk (window)), "_Show");
+  return ui_find_labelled (GTK_WIDGET (biv_window_get_tab (window)), "_Show");
 }
 
 static bool
@@ -480,7 +480,7 @@ turn_to (BivWindow *window, const char *page)
 static void
 step (BivWindow *window, bool redo, bool is_told)
 {
-  BivView *view = biv_desk_get_view (biv_window_get_desk (window));
+  BivView *view = biv_tab_get_view (biv_window_get_tab (window));
   g_autofree char *name = biv_view_name_step (view, redo);
   g_autofree char *words = g_strconcat (redo ? "Done again: " : "Undone: ", name, NULL);
 
@@ -494,7 +494,7 @@ static const char *
 get_page (BivWindow *window)
 {
   return gtk_stack_get_visible_child_name (
-    biv_view_get_parts (biv_desk_get_view (biv_window_get_desk (window))).pages);
+    biv_view_get_parts (biv_tab_get_view (biv_window_get_tab (window))).pages);
 }
 
 /* What is undone on a page that is not shown is told, and shown at a click; what is undone in sight

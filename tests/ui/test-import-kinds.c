@@ -77,7 +77,7 @@ test_kind (gconstpointer data)
   BivSession *session;
 
   assert_shown (dialog, kind);
-  import_take (dialog);
+  import_accept (dialog);
   session = biv_window_get_session (window);
   if (kind->width > 0)
     g_assert_cmpint (
@@ -126,7 +126,7 @@ test_large (void)
   g_assert_cmpstr (import_get_becomes (dialog, "forest"), ==, "Wood");
   g_assert_true (ui_shows (dialog, "500 × 500 hexes"));
   g_assert_nonnull (gtk_picture_get_paintable (ui_get_child (dialog, "picture")));
-  import_take (dialog);
+  import_accept (dialog);
   board = biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window)));
   g_assert_cmpint (biv_board_get_width (board), ==, 500);
   g_assert_cmpstr (biv_board_get_terrain (board, (BivOffset){ 6, 0 }), ==, "wood");

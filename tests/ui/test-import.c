@@ -60,7 +60,7 @@ test_list (void)
   g_assert_cmpstr (import_get_becomes (dialog, "Temple guards of Sais"), ==, "Left out");
   import_show_page (dialog, "report");
   g_assert_true (ui_shows (dialog, "line 4: Pts: a number was expected, not “a lot”"));
-  import_take (dialog);
+  import_accept (dialog);
   army = biv_session_get_army (biv_window_get_session (window));
   g_assert_cmpint (biv_army_get_budget (army), ==, 750);
   g_assert_cmpstr (biv_army_get_muster (army), ==, MUSTER);
@@ -90,7 +90,7 @@ test_same_name (void)
                    "Agrianian javelinmen");
   g_assert_cmpstr (import_get_becomes_at (dialog, "Hussars", 2), ==,
                    import_get_becomes_at (dialog, "Hussars", 0));
-  import_take (dialog);
+  import_accept (dialog);
   army = biv_session_get_army (biv_window_get_session (window));
   g_assert_cmpstr (biv_unit_get_entry (get_unit (army, 2)), ==, "agrianians");
   g_assert_cmpstr (biv_unit_get_entry (get_unit (army, 0)), ==,
@@ -180,7 +180,7 @@ test_map (void)
   g_assert_false (gtk_widget_get_visible (ui_get_child (dialog, "muster")));
   g_assert_cmpstr (import_get_becomes (dialog, "Zz"), ==, "Left out");
   import_choose (dialog, "Zz", "marsh");
-  import_take (dialog);
+  import_accept (dialog);
   board = biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window)));
   g_assert_cmpstr (biv_board_get_terrain (board, (BivOffset){ 2, 1 }), ==, "marsh");
   kept = biv_kept_words_path ("scenario", "commandement", NULL);
@@ -203,7 +203,7 @@ test_sides (void)
   g_assert_cmpstr (import_get_becomes (dialog, "river"), ==, "River");
   g_assert_cmpstr (import_get_becomes (dialog, "coast"), ==, "Left out");
   import_choose (dialog, "coast", "shore");
-  import_take (dialog);
+  import_accept (dialog);
   board = biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window)));
   g_assert_cmpstr (biv_board_get_side (board, (BivOffset){ 0, 0 }, 3), ==, "shore");
   ui_destroy (window);

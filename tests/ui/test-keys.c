@@ -97,7 +97,7 @@ test_swapped (void)
   g_autoptr (BivKeymap) keymap = forget_all ();
   g_autoptr (BivKeymap) other = biv_keymap_new ();
 
-  biv_keymap_give (keymap, find ("board.tool::paint"), "e");
+  biv_keymap_set (keymap, find ("board.tool::paint"), "e");
   assert_label (other, "board.tool::paint", "E");
   assert_label (other, "board.tool::erase", "B");
   biv_keymap_reset (keymap, find ("board.tool::paint"));
@@ -106,7 +106,7 @@ test_swapped (void)
   g_assert_false (biv_keymap_has_changes (other));
 
   /* A letter cannot be given to the program, so who loses its key has none. */
-  biv_keymap_give (keymap, find ("board.tool::paint"), "<Control>s");
+  biv_keymap_set (keymap, find ("board.tool::paint"), "<Control>s");
   assert_label (other, "win.save", "");
   assert_label (other, "board.tool::paint", "Ctrl+S");
   biv_keymap_reset (keymap, find ("win.save"));
@@ -114,9 +114,9 @@ test_swapped (void)
   assert_label (other, "board.tool::paint", "");
 
   /* The library and the board are never in view at once. */
-  biv_keymap_give (keymap, find ("library.tag"), "<Control>f");
+  biv_keymap_set (keymap, find ("library.tag"), "<Control>f");
   assert_label (other, "board.find", "Ctrl+F");
-  biv_keymap_give (keymap, find ("win.print"), "");
+  biv_keymap_set (keymap, find ("win.print"), "");
   assert_label (other, "win.print", "");
   biv_keymap_reset_all (keymap);
   assert_label (other, "win.print", "Ctrl+P");
@@ -213,7 +213,7 @@ assert_tip (BivWindow *window, const char *action, const char *expected)
 }
 
 static void
-assert_search_tells (BivWindow *window, const char *action, const char *expected)
+assert_search_keys (BivWindow *window, const char *action, const char *expected)
 {
   g_autoptr (BivActionFinder) finder = biv_action_finder_new (GTK_WINDOW (window));
   g_autofree char *keys = biv_action_finder_get_keys (finder, action);
@@ -237,7 +237,7 @@ find_row (GtkWidget *widget, const char *title)
 
 /* (transfer full) (nullable): the key that a menu tells of an action. */
 static char *
-find_told (GMenuModel *menu, const char *action)
+find_menu_key (GMenuModel *menu, const char *action)
 {
   char *told = NULL;
 
@@ -248,7 +248,7 @@ find_told (GMenuModel *menu, const char *action)
       g_autofree char *own = NULL;
 
       if (section)
-        told = find_told (section, action);
+        told = find_menu_key (section, action);
       else if (g_menu_model_get_item_attribute (menu, i, "action", "s", &own) &&
                g_str_equal (own, action))
         g_menu_model_get_item_attribute (menu, i, "accel", "s", &told);
@@ -257,10 +257,10 @@ find_told (GMenuModel *menu, const char *action)
 }
 
 static void
-assert_menu_tells (GtkWidget *widget, const char *action, const char *expected)
+assert_menu_key (GtkWidget *widget, const char *action, const char *expected)
 {
   GtkPopoverMenu *menu = GTK_POPOVER_MENU (ui_find (widget, GTK_TYPE_POPOVER_MENU));
-  g_autofree char *told = find_told (gtk_popover_menu_get_menu_model (menu), action);
+  g_autofree char *told = find_menu_key (gtk_popover_menu_get_menu_model (menu), action);
 
   g_assert_cmpstr (told, ==, expected);
 }
@@ -367,7 +367,7 @@ test_map (void)
   g_assert_false (listens (canvas, "b", "board.tool::paint"));
   assert_tip (window, "board.tool::paint", "Paint (E)");
   assert_listed (window, "board.tool::paint", "e");
-  assert_search_tells (window, "board.tool::paint", "E");
+  assert_search_keys (window, "board.tool::paint", "E");
 
   answer (ask (window, "Paint"), "usual");
   assert_tip (window, "board.tool::paint", "Paint (B)");
@@ -415,12 +415,12 @@ test_program (void)
   answer (question, "set");
   accels = gtk_application_get_accels_for_action (application, "win.save");
   g_assert_cmpuint (g_strv_length (accels), ==, 1);
-  assert_search_tells (window, "win.save", "Shift+Ctrl+G");
+  assert_search_keys (window, "win.save", "Shift+Ctrl+G");
   g_assert_true (ui_shows (ui_find_window (BIV_TYPE_KEYS_DIALOG), "Usually Ctrl+S"));
   assert_tip (window, "win.save", "Save (Shift+Ctrl+G)");
 
   gtk_widget_activate_action (ui_find_window (BIV_TYPE_KEYS_DIALOG), "keys.reset", NULL);
-  assert_search_tells (window, "win.save", "Ctrl+S");
+  assert_search_keys (window, "win.save", "Ctrl+S");
   assert_tip (window, "win.save", "Save (Ctrl+S)");
   gtk_window_destroy (GTK_WINDOW (ui_find_window (BIV_TYPE_KEYS_DIALOG)));
   ui_destroy (window);
@@ -453,7 +453,7 @@ test_every_command (void)
       g_test_message ("%s", command->action);
       g_assert_true (has_row (command->action));
     }
-  biv_keymap_give (keymap, find ("win.new-tab"), "<Control><Shift>t");
+  biv_keymap_set (keymap, find ("win.new-tab"), "<Control><Shift>t");
   accels = gtk_application_get_accels_for_action (application, "win.new-tab");
   g_assert_cmpuint (g_strv_length (accels), ==, 1);
   biv_keymap_reset (keymap, find ("win.new-tab"));
@@ -474,14 +474,14 @@ test_menu (void)
 
   gtk_widget_activate_action (canvas, "board.select", "s", biv_placement_get_piece (first));
   g_assert_true (gtk_widget_activate_action (canvas, "context.popup", NULL));
-  assert_menu_tells (canvas, "board.rename", "F2");
-  biv_keymap_give (keymap, find ("board.rename"), "F7");
-  biv_keymap_give (keymap, find ("board.next-piece"), "");
-  assert_menu_tells (canvas, "board.rename", "F7");
-  assert_menu_tells (canvas, "board.next-piece", NULL);
+  assert_menu_key (canvas, "board.rename", "F2");
+  biv_keymap_set (keymap, find ("board.rename"), "F7");
+  biv_keymap_set (keymap, find ("board.next-piece"), "");
+  assert_menu_key (canvas, "board.rename", "F7");
+  assert_menu_key (canvas, "board.next-piece", NULL);
   biv_keymap_reset_all (keymap);
-  assert_menu_tells (canvas, "board.rename", "F2");
-  assert_menu_tells (canvas, "board.next-piece", "n");
+  assert_menu_key (canvas, "board.rename", "F2");
+  assert_menu_key (canvas, "board.next-piece", "n");
   ui_destroy (window);
 }
 
@@ -505,7 +505,7 @@ find_accel (GtkWidget *widget, const char *words)
 }
 
 static void
-assert_item_tells (GtkWidget *widget, const char *words, const char *expected)
+assert_item_key (GtkWidget *widget, const char *words, const char *expected)
 {
   g_autofree char *accel = find_accel (widget, words);
 
@@ -523,13 +523,13 @@ test_asking_menu (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL));
   ui_settle ();
   page = GTK_WIDGET (biv_window_get_library (window));
-  assert_item_tells (page, "Rename…", "F2");
-  biv_keymap_give (keymap, find ("library.rename"), "F7");
-  assert_item_tells (page, "Rename…", "F7");
-  biv_keymap_give (keymap, find ("library.rename"), "");
-  assert_item_tells (page, "Rename…", NULL);
+  assert_item_key (page, "Rename…", "F2");
+  biv_keymap_set (keymap, find ("library.rename"), "F7");
+  assert_item_key (page, "Rename…", "F7");
+  biv_keymap_set (keymap, find ("library.rename"), "");
+  assert_item_key (page, "Rename…", NULL);
   biv_keymap_reset_all (keymap);
-  assert_item_tells (page, "Rename…", "F2");
+  assert_item_key (page, "Rename…", "F2");
   ui_destroy (window);
 }
 
@@ -541,9 +541,9 @@ test_later (void)
   g_autofree char *path = ui_sample ();
   BivWindow *window;
 
-  biv_keymap_give (keymap, find ("win.undo-here"), "<Control>u");
-  biv_keymap_give (keymap, find ("board.toggle-palette"), "F4");
-  biv_keymap_give (keymap, find ("board.tool::pick"), "");
+  biv_keymap_set (keymap, find ("win.undo-here"), "<Control>u");
+  biv_keymap_set (keymap, find ("board.toggle-palette"), "F4");
+  biv_keymap_set (keymap, find ("board.tool::pick"), "");
   window = ui_open (path);
   assert_tip (window, "win.undo", "Undo (Ctrl+U)");
   assert_listed (window, "board.tool::pick", "");
@@ -565,7 +565,7 @@ test_army (void)
                                             "alexander-at-issus.bivarmy", NULL);
   BivWindow *window = ui_new_window ();
 
-  biv_keymap_give (keymap, find ("army.duplicate"), "<Control>b");
+  biv_keymap_set (keymap, find ("army.duplicate"), "<Control>b");
   g_assert_true (ui_open_in (window, path));
   assert_tip (window, "army.duplicate", "Duplicate (Ctrl+B)");
   biv_keymap_reset_all (keymap);

@@ -52,7 +52,7 @@ make_library (void)
   biv_node_build_string (army, "name", "Wagram");
   bytes = biv_format_write (army);
   record = biv_library_record_new (army, NULL, bytes);
-  revision = biv_library_save (library, NULL, NULL, record, &(BivLibrarySaying){ 0 }, NULL);
+  revision = biv_library_save (library, NULL, NULL, record, &(BivLibrarySaveInfo){ 0 }, NULL);
   g_assert_nonnull (revision);
   g_assert_true (biv_sqlite_backup_keep (library, now, NULL));
   return path;

@@ -370,7 +370,7 @@ test_names_of_rules (void)
 }
 
 static void
-assert_filters_told (BivLibraryPage *page, bool narrowed)
+assert_filters_tooltip (BivLibraryPage *page, bool narrowed)
 {
   GtkWidget *filters = ui_get_child (page, "filters");
 
@@ -397,11 +397,11 @@ test_marks (void)
   search (page, "");
   gtk_menu_button_popup (ui_get_child (page, "filters"));
   calm (page);
-  assert_filters_told (page, false);
+  assert_filters_tooltip (page, false);
   choose_word (ui_get_child (page, "folder"), "Campaigns");
   calm (page);
   g_assert_cmpuint (count (page), ==, 1);
-  assert_filters_told (page, true);
+  assert_filters_tooltip (page, true);
   act (page, "library.tag");
   answer (page, "campaign, winter");
   g_assert_cmpuint (g_strv_length (get_entry (page, 0)->tags), ==, 3);
@@ -688,7 +688,7 @@ add_many (guint length)
                                   .pieces = (char *) "",
                                   .rest = (char *) "" };
       g_autoptr (BivLibraryRevision) revision = biv_library_save (
-        get_library (), NULL, NULL, &record, &(BivLibrarySaying){ .time = 1 + i }, NULL);
+        get_library (), NULL, NULL, &record, &(BivLibrarySaveInfo){ .time = 1 + i }, NULL);
 
       g_assert_nonnull (revision);
     }
@@ -830,7 +830,7 @@ count_lines (gpointer list)
 }
 
 static bool
-is_judged (gpointer front)
+is_checked (gpointer front)
 {
   return find_label (front, "no error") != NULL;
 }
@@ -849,12 +849,13 @@ test_next (void)
   found = biv_library_find (get_library (), &(BivLibraryQuery){ .kind = "scenario" }, NULL);
   entry = g_ptr_array_steal_index (found, 0);
   ui_destroy (window);
-  g_assert_true (biv_library_judge (get_library (), entry->id, entry->revision, -1, -1, NULL));
+  g_assert_true (
+    biv_library_record_verdict (get_library (), entry->id, entry->revision, -1, -1, NULL));
   put_battle ("2999-01-01", entry->id);
   put_battle ("2020-01-01", entry->id);
   window = ui_new_window ();
   front = ui_find (GTK_WIDGET (window), BIV_TYPE_LIBRARY_FRONT);
-  ui_wait (is_judged, front);
+  ui_wait (is_checked, front);
   g_assert_true (gtk_widget_get_visible (ui_get_child (front, "next")));
   g_assert_false (gtk_widget_get_visible (ui_get_child (front, "favourites")));
   g_assert_cmpuint (count_lines (ui_get_child (front, "next_rows")), ==, 1);
@@ -1119,7 +1120,7 @@ make_conflict (BivLibraryPage *page)
 
 /* What becomes of a conflict. @choice: the first is to keep what is here */
 static void
-settle_conflict (guint choice, guint n_documents, guint n_revisions)
+resolve_conflict (guint choice, guint n_documents, guint n_revisions)
 {
   BivWindow *window = open_filled ();
   BivLibraryPage *page = biv_window_get_library (window);
@@ -1137,19 +1138,19 @@ settle_conflict (guint choice, guint n_documents, guint n_revisions)
 static void
 test_conflict_kept (void)
 {
-  settle_conflict (0, 1, 2);
+  resolve_conflict (0, 1, 2);
 }
 
 static void
 test_conflict_both (void)
 {
-  settle_conflict (1, 2, 2);
+  resolve_conflict (1, 2, 2);
 }
 
 static void
 test_conflict_replaced (void)
 {
-  settle_conflict (2, 1, 3);
+  resolve_conflict (2, 1, 3);
 }
 
 /* A dropped file that is there already is told, and not taken up again. */
@@ -1232,7 +1233,7 @@ test_check_all (void)
   search (page, "issus");
   entry = get_entry (page, 0);
   g_assert_true (
-    biv_library_judge (get_library (), entry->id, entry->revision, 77, 0, NULL));
+    biv_library_record_verdict (get_library (), entry->id, entry->revision, 77, 0, NULL));
   act (page, "library.check-all");
   g_assert_cmpint (get_entry (page, 0)->errors, <, 77);
   ui_destroy (window);
@@ -1352,7 +1353,7 @@ get_lead (GtkWidget *dialog)
 }
 
 static GtkWidget *
-get_lack (void)
+get_missing (void)
 {
   GtkWidget *dialog = find_window (BIV_TYPE_LIBRARY_MISSING);
 
@@ -1361,9 +1362,9 @@ get_lack (void)
 }
 
 static void
-close_lack (void)
+close_missing (void)
 {
-  gtk_window_destroy (GTK_WINDOW (get_lack ()));
+  gtk_window_destroy (GTK_WINDOW (get_missing ()));
   ui_settle ();
 }
 
@@ -1389,17 +1390,17 @@ test_missing (void)
 
   choose (page, "pinarus");
   act (page, "library.missing");
-  g_assert_nonnull (strstr (get_lead (get_lack ()), "No miniatures"));
-  close_lack ();
+  g_assert_nonnull (strstr (get_lead (get_missing ()), "No miniatures"));
+  close_missing ();
   put_miniatures ("name,kind,bases,count,owner\nFoot,infantry,900,,Anne\n"
                   "Horse,cavalry,900,,Luc\nOfficers,officer,,90,Anne\n");
   act (page, "library.missing");
-  g_assert_nonnull (strstr (get_lead (get_lack ()), "not enough"));
-  g_assert_nonnull (find_label (get_lack (), "enough"));
-  g_assert_nonnull (find_label (get_lack (), "bases needed: 117, owned: 900"));
-  choose_word (ui_get_child (get_lack (), "owner"), "Luc");
-  g_assert_nonnull (find_label (get_lack (), "bases needed: 117, owned: 0"));
-  close_lack ();
+  g_assert_nonnull (strstr (get_lead (get_missing ()), "not enough"));
+  g_assert_nonnull (find_label (get_missing (), "enough"));
+  g_assert_nonnull (find_label (get_missing (), "bases needed: 117, owned: 900"));
+  choose_word (ui_get_child (get_missing (), "owner"), "Luc");
+  g_assert_nonnull (find_label (get_missing (), "bases needed: 117, owned: 0"));
+  close_missing ();
   gtk_drop_down_set_selected (ui_get_child (page, "kind"), 3);
   search (page, "");
   gtk_selection_model_select_item (get_selection (page), 0, TRUE);
@@ -1409,8 +1410,8 @@ test_missing (void)
   window = ui_new_window ();
   ui_open_sample (window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.missing", NULL));
-  g_assert_nonnull (strstr (get_lead (get_lack ()), "not enough"));
-  close_lack ();
+  g_assert_nonnull (strstr (get_lead (get_missing ()), "not enough"));
+  close_missing ();
   ui_destroy (window);
 }
 
@@ -1811,7 +1812,7 @@ save_elsewhere (void)
                               .pieces = (char *) "",
                               .rest = (char *) "" };
   g_autoptr (BivLibraryRevision) revision = biv_library_save (
-    other, entry->id, NULL, &record, &(BivLibrarySaying){ .time = 5 }, NULL);
+    other, entry->id, NULL, &record, &(BivLibrarySaveInfo){ .time = 5 }, NULL);
 
   g_assert_nonnull (revision);
 }
@@ -1842,7 +1843,7 @@ test_conflict (void)
 
 /* Nobody need save for it to be told. */
 static void
-test_told (void)
+test_reported (void)
 {
   BivWindow *window = open_issus ();
   GtkWidget *bars = ui_find (GTK_WIDGET (window), BIV_TYPE_SAFETY_BARS);
@@ -1872,7 +1873,7 @@ test_other_program (void)
 }
 
 static bool
-is_told_of_copy (gpointer window)
+shows_copy_message (gpointer window)
 {
   const char *message = biv_window_get_message (window);
 
@@ -1903,14 +1904,14 @@ test_keep (void)
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
   ui_paint_hex (window, "wood", (BivOffset){ 10, 12 });
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-in-library", NULL));
-  ui_wait (is_told_of_copy, window);
+  ui_wait (shows_copy_message, window);
   ui_settle ();
   assert_revisions (1);
   g_assert_cmpstr (get_address (window), ==, path);
   g_assert_true (biv_history_is_modified (history));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
-  ui_click (ui_get_child (biv_window_get_desk (window), "offer"));
+  ui_click (ui_get_child (biv_window_get_tab (window), "offer"));
   g_assert_true (g_str_has_prefix (get_address (window), "library:"));
   ui_destroy (window);
 }
@@ -1989,7 +1990,7 @@ add_another (BivNode *root, const char *field, int i)
   bytes = biv_format_write (root);
   record = biv_library_place_make_record (root, bytes);
   revision = biv_library_save (get_library (), NULL, NULL, record,
-                               &(BivLibrarySaying){ .time = 1 + i }, NULL);
+                               &(BivLibrarySaveInfo){ .time = 1 + i }, NULL);
   g_assert_nonnull (revision);
 }
 
@@ -2168,7 +2169,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/folder-not-arrived", test_folder_not_arrived);
   g_test_add_func ("/library/save", test_save);
   g_test_add_func ("/library/conflict", test_conflict);
-  g_test_add_func ("/library/told", test_told);
+  g_test_add_func ("/library/told", test_reported);
   g_test_add_func ("/library/other-program", test_other_program);
   g_test_add_func ("/library/stopped", test_stopped);
   g_test_add_func ("/library/stopped-check", test_stopped_check);

@@ -81,7 +81,7 @@ has_room (GtkWidget *widget)
 }
 
 static void
-tell (GtkWidget *widget, const char *fault)
+report (GtkWidget *widget, const char *fault)
 {
   g_autoptr (GString) way = g_string_new (NULL);
 
@@ -99,7 +99,7 @@ look_at (GtkWidget *widget)
 
   if (GTK_IS_LABEL (widget) && !is_whole (GTK_LABEL (widget)))
     {
-      tell (widget, "clipped");
+      report (widget, "clipped");
       n_faults++;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
@@ -110,7 +110,7 @@ look_at (GtkWidget *widget)
         continue;
       if (!may_hide (widget) && !GTK_IS_NATIVE (child) && !is_inside (child, widget))
         {
-          tell (child, "outside");
+          report (child, "outside");
           n_faults++;
         }
       n_faults += look_at (child);
@@ -131,7 +131,7 @@ check (GtkWidget *window, const char *what)
   if (!has_room (window) || gtk_widget_get_width (window) > screen_width ||
       gtk_widget_get_height (window) > screen_height)
     {
-      tell (window, "too large");
+      report (window, "too large");
       n_faults++;
     }
   if (n_faults > 0)

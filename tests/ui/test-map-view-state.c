@@ -187,7 +187,7 @@ count_cb (BivMapViewState *view, gpointer data)
 }
 
 static void
-test_tells_changes (void)
+test_reports_changes (void)
 {
   g_autoptr (BivMapViewState) view = make_view (BIV_ORIENTATION_FLAT, 200, 200);
   guint n_changes = 0;
@@ -252,7 +252,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-view-state/zoom-keeps-the-point", test_zoom_keeps_the_point);
   g_test_add_func ("/map-view-state/limits", test_limits);
   g_test_add_func ("/map-view-state/reveal-and-centre", test_reveal_and_centre);
-  g_test_add_func ("/map-view-state/tells-changes", test_tells_changes);
+  g_test_add_func ("/map-view-state/tells-changes", test_reports_changes);
   g_test_add_func ("/map-view-state/whole-device-pixels", test_whole_device_pixels);
   return g_test_run ();
 }

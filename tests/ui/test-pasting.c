@@ -79,7 +79,7 @@ test_into_army (void)
 
   copy (window, ROWS);
   paste_under (window, "f3");
-  import_take (import_wait ());
+  import_accept (import_wait ());
   g_assert_cmpint (biv_unit_get_elements (find_unit (window, "Agema")), ==, 5);
   g_assert_cmpint (biv_unit_get_cost (find_unit (window, "Camp watch")), ==, 44);
   g_assert_cmpstr (biv_unit_get_command (find_unit (window, "Camp watch")), ==, "f3");
@@ -91,7 +91,7 @@ test_into_army (void)
 
 /* Who thinks better of it has changed nothing. */
 static void
-test_given_up (void)
+test_cancelled (void)
 {
   BivWindow *window = open_alexander ();
 
@@ -112,7 +112,7 @@ test_new_army (void)
 
   copy (window, ROWS);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.paste-army", NULL));
-  import_take (import_wait ());
+  import_accept (import_wait ());
   ui_settle ();
   g_assert_nonnull (find_unit (window, "Agema"));
   g_assert_true (
@@ -180,7 +180,7 @@ test_copied (void)
   g_assert_nonnull (strstr (forum, "[b]"));
   g_assert_true (g_ascii_isalpha (*table));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (other), "win.paste-army", NULL));
-  import_take (import_wait ());
+  import_accept (import_wait ());
   ui_settle ();
   g_assert_cmpint (biv_unit_get_elements (find_unit (other, "Amyntas")), ==, 6);
   ui_destroy (other);
@@ -204,7 +204,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/pasting/into-army", test_into_army);
-  g_test_add_func ("/pasting/given-up", test_given_up);
+  g_test_add_func ("/pasting/given-up", test_cancelled);
   g_test_add_func ("/pasting/new-army", test_new_army);
   g_test_add_func ("/pasting/refused", test_refused);
   g_test_add_func ("/pasting/copied", test_copied);

@@ -133,7 +133,7 @@ is_waiting (Fixture *fixture, BivNode *piece)
 }
 
 static void
-take_off (Fixture *fixture, BivNode *piece)
+remove_from_board (Fixture *fixture, BivNode *piece)
 {
   act (fixture, "board.select", "s", biv_node_get_id (piece));
   act (fixture, "board.remove", NULL);
@@ -276,7 +276,7 @@ test_band (Fixture *fixture, gconstpointer data)
 }
 
 static void
-assert_says (Fixture *fixture, const char *words, bool yes)
+assert_description (Fixture *fixture, const char *words, bool yes)
 {
   g_autofree char *said = gtk_test_accessible_check_property (
     GTK_ACCESSIBLE (fixture->canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
@@ -300,11 +300,11 @@ test_several_by_keys (Fixture *fixture, gconstpointer data)
     }
   g_assert_cmpuint (count_selected (fixture), ==, 2);
   g_assert_true (biv_offset_equal (biv_map_canvas_get_cursor (fixture->canvas), hexes[1]));
-  assert_says (fixture, "2 pieces selected: ", true);
-  assert_says (fixture, biv_naming_for (BIV_NODE (pieces[0]), NULL), true);
+  assert_description (fixture, "2 pieces selected: ", true);
+  assert_description (fixture, biv_naming_for (BIV_NODE (pieces[0]), NULL), true);
   act (fixture, "board.select-more", NULL);
   g_assert_cmpuint (count_selected (fixture), ==, 1);
-  assert_says (fixture, "selected: ", false);
+  assert_description (fixture, "selected: ", false);
   act (fixture, "board.turn", "i", 1);
   g_assert_cmpint (
     biv_placement_get_facing (biv_piece_edits_find_placement (fixture->scenario, pieces[1])), ==,
@@ -331,7 +331,7 @@ test_click_places (Fixture *fixture, gconstpointer data)
   BivNode *unit = find_unit (fixture);
   BivOffset hex = { 12, 12 };
 
-  take_off (fixture, unit);
+  remove_from_board (fixture, unit);
   act (fixture, "board.hold", "s", biv_node_get_id (unit));
   drag (fixture, hex, hex);
   assert_at (fixture, unit, hex);
@@ -347,7 +347,7 @@ test_tray_filter (Fixture *fixture, gconstpointer data)
   GtkWidget *filter =
     ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_SEARCH_ENTRY);
 
-  take_off (fixture, unit);
+  remove_from_board (fixture, unit);
   gtk_editable_set_text (GTK_EDITABLE (filter), "nobody is called so");
   g_signal_emit_by_name (filter, "search-changed");
   g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, 0);
@@ -365,8 +365,8 @@ test_tray_search_ends (Fixture *fixture, gconstpointer data)
   BivOffset hex = { 12, 12 };
   GtkWidget *filter = ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_SEARCH_ENTRY);
 
-  take_off (fixture, unit);
-  take_off (fixture, other);
+  remove_from_board (fixture, unit);
+  remove_from_board (fixture, other);
   gtk_editable_set_text (GTK_EDITABLE (filter), biv_naming_for (unit, NULL));
   g_signal_emit_by_name (filter, "search-changed");
   g_assert_true (is_waiting (fixture, unit));
@@ -389,7 +389,7 @@ test_tray_folds (Fixture *fixture, gconstpointer data)
   guint n_before = g_list_model_get_n_items (fixture->tray), n_all;
 
   for (guint i = 0; i < G_N_ELEMENTS (own); i++)
-    take_off (fixture, own[i]);
+    remove_from_board (fixture, own[i]);
   n_all = g_list_model_get_n_items (fixture->tray);
   g_assert_cmpuint (n_all, ==, n_before + 2);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (fold), TRUE);
@@ -417,7 +417,7 @@ test_keys_place (Fixture *fixture, gconstpointer data)
   BivOffset hex = { 12, 12 };
   GtkWidget *list = ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_LIST_VIEW);
 
-  take_off (fixture, unit);
+  remove_from_board (fixture, unit);
   g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", 0));
   ui_settle ();
   biv_map_canvas_set_cursor (fixture->canvas, hex);
@@ -435,7 +435,7 @@ test_drag_places (Fixture *fixture, gconstpointer data)
   g_auto (GValue) value = G_VALUE_INIT;
   gboolean taken = FALSE;
 
-  take_off (fixture, unit);
+  remove_from_board (fixture, unit);
   point = biv_map_view_state_point_of (biv_map_canvas_get_view (fixture->canvas), hex);
   target = ui_find_controller (GTK_WIDGET (fixture->canvas), GTK_TYPE_DROP_TARGET);
   g_value_init (&value, G_TYPE_STRING);
@@ -470,8 +470,8 @@ test_place_side (Fixture *fixture, gconstpointer data)
       if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == side)
         g_ptr_array_add (pieces, piece);
     }
-  edits = biv_piece_edits_take_off_board (fixture->document, (BivNode *const *) pieces->pdata,
-                                          pieces->len);
+  edits = biv_piece_edits_remove_from_board (fixture->document, (BivNode *const *) pieces->pdata,
+                                             pieces->len);
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
   ui_settle ();
   n_waiting = g_list_model_get_n_items (fixture->tray);
@@ -505,8 +505,8 @@ clear_side (Fixture *fixture, BivNode *side)
       if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == side)
         g_ptr_array_add (pieces, piece);
     }
-  edits = biv_piece_edits_take_off_board (fixture->document, (BivNode *const *) pieces->pdata,
-                                          pieces->len);
+  edits = biv_piece_edits_remove_from_board (fixture->document, (BivNode *const *) pieces->pdata,
+                                             pieces->len);
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
   ui_settle ();
 }
@@ -631,7 +631,7 @@ test_reserve_strip (Fixture *fixture, gconstpointer data)
   GListModel *pieces = G_LIST_MODEL (gtk_list_view_get_model (list));
   guint n_before = g_list_model_get_n_items (pieces), n_steps;
 
-  take_off (fixture, first);
+  remove_from_board (fixture, first);
   g_assert_true (gtk_widget_get_visible (strip));
   g_assert_true (drop_on (strip, first));
   g_assert_true (drop_on (strip, second));

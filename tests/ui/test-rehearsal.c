@@ -13,7 +13,7 @@
 #include "app/rehearsal/biv-slot-row.h"
 #include "app/rehearsal/biv-steps-view.h"
 #include "app/scenario/biv-scenario-editor.h"
-#include "core/assist/outlook/biv-outlook.h"
+#include "core/assist/overlay/biv-overlay.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/rehearsal/move/biv-move.h"
 #include "core/rehearsal/play/biv-verb-table.h"
@@ -90,7 +90,7 @@ set_up_crowd (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) written = NULL;
 
   for (guint i = 0; i < biv_script_get_length (script); i++)
-    biv_battle_builder_take (builder, script, i, &error);
+    biv_battle_builder_apply (builder, script, i, &error);
   g_assert_no_error (error);
   written = biv_format_write (BIV_NODE (biv_battle_builder_get_scenario (builder)));
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (written, NULL),
@@ -106,7 +106,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 
 /* Whether any label at or below a widget that is not hidden holds the words. */
 static bool
-says (GtkWidget *widget, const char *words)
+shows (GtkWidget *widget, const char *words)
 {
   if (!gtk_widget_get_visible (widget))
     return false;
@@ -114,7 +114,7 @@ says (GtkWidget *widget, const char *words)
     return true;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    if (says (child, words))
+    if (shows (child, words))
       return true;
   return false;
 }
@@ -160,8 +160,8 @@ static void
 activate (Fixture *fixture)
 {
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.f1"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.u9"));
   ui_settle ();
 }
 
@@ -169,8 +169,8 @@ static void
 test_starts (Fixture *fixture, gconstpointer data)
 {
   g_assert_nonnull (fixture->page->rehearsal);
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Turn 1"));
-  g_assert_true (says (GTK_WIDGET (fixture->page), "The battle as it is laid out"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Turn 1"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "The battle as it is laid out"));
   g_assert_false (biv_history_can_undo (biv_session_get_history (fixture->session)));
 }
 
@@ -183,8 +183,8 @@ test_activates (Fixture *fixture, gconstpointer data)
   go_to_command (fixture);
   before = get_place (fixture);
   activate (fixture);
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Alexander activates Companions"));
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Places:"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Alexander activates Companions"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Places:"));
   g_assert_false (
     biv_rehearsal_table_is_activated (fixture->page->table, hex));
   act (fixture, "rehearsal.do");
@@ -207,12 +207,12 @@ test_refuses (Fixture *fixture, gconstpointer data)
 {
   go_to_command (fixture);
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.f1"));
   ui_settle ();
   g_assert_true (
-    says (GTK_WIDGET (fixture->page), "hexes from Alexander, who commands as far as"));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u1"));
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Cretans: 9 hexes from Alexander"));
+    shows (GTK_WIDGET (fixture->page), "hexes from Alexander, who commands as far as"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.u1"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Cretans: 9 hexes from Alexander"));
   g_assert_false (biv_action_form_do (fixture->form));
   g_assert_false (
     gtk_widget_get_sensitive (ui_find_labelled (GTK_WIDGET (fixture->page), "_Do It")));
@@ -230,8 +230,8 @@ test_moves_the_table (Fixture *fixture, gconstpointer data)
   BivOffset hex;
 
   g_assert_true (biv_action_form_choose (fixture->form, "put"));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
-  g_assert_true (biv_action_form_take_hex (fixture->form, (BivOffset){ 3, 3 }));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.u9"));
+  g_assert_true (biv_action_form_accept_hex (fixture->form, (BivOffset){ 3, 3 }));
   g_assert_true (biv_action_form_do (fixture->form));
   hex = biv_placement_get_hex (biv_piece_edits_find_placement (scenario, piece));
   g_assert_true (biv_offset_equal (hex, ((BivOffset){ 3, 3 })));
@@ -244,19 +244,19 @@ test_moves_the_table (Fixture *fixture, gconstpointer data)
 }
 
 static BivGradeLayer *
-get_marks (Fixture *fixture, BivOutlook outlook)
+get_marks (Fixture *fixture, BivOverlay outlook)
 {
   BivMapOverlays *overlays = biv_rehearsal_table_get_overlays (fixture->page->table);
 
-  return biv_outlook_overlay_get_layer (biv_map_overlays_get_outlooks (overlays), outlook);
+  return biv_overlay_layers_get_layer (biv_map_overlays_get_layers (overlays), outlook);
 }
 
 static void
 put (Fixture *fixture, const char *piece, BivOffset hex)
 {
   g_assert_true (biv_action_form_choose (fixture->form, "put"));
-  g_assert_true (biv_action_form_take_piece (fixture->form, piece));
-  g_assert_true (biv_action_form_take_hex (fixture->form, hex));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, piece));
+  g_assert_true (biv_action_form_accept_hex (fixture->form, hex));
   g_assert_true (biv_action_form_do (fixture->form));
   ui_settle ();
 }
@@ -292,7 +292,7 @@ lose_all (Fixture *fixture, const char *unit)
   for (int i = 0; i < 4; i++)
     {
       g_assert_true (biv_action_form_choose (fixture->form, "lose"));
-      g_assert_true (biv_action_form_take_piece (fixture->form, unit));
+      g_assert_true (biv_action_form_accept_piece (fixture->form, unit));
       g_assert_true (biv_action_form_do (fixture->form));
     }
   ui_settle ();
@@ -311,7 +311,7 @@ is_heard (Fixture *fixture, BivOffset hex)
 static void
 test_marks_the_table (Fixture *fixture, gconstpointer data)
 {
-  BivGradeLayer *threat = get_marks (fixture, BIV_OUTLOOK_THREAT);
+  BivGradeLayer *threat = get_marks (fixture, BIV_OVERLAY_THREAT);
   BivOffset hex = { 0, 0 };
 
   act (fixture, "board.next-threat");
@@ -406,7 +406,7 @@ test_moves (Fixture *fixture, gconstpointer data)
   while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_MOVEMENT)
     act (fixture, "rehearsal.next");
   g_assert_true (biv_action_form_choose (fixture->form, "move"));
-  biv_action_form_take_piece (fixture->form, "s1.u9");
+  biv_action_form_accept_piece (fixture->form, "s1.u9");
   ui_settle ();
   g_assert_cmpuint (biv_rehearsal_table_get_n_ways (table), >, 5);
   check_path (fixture);
@@ -432,7 +432,7 @@ test_undoes_in_the_window (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_takes_losses (Fixture *fixture, gconstpointer data)
+test_applies_losses (Fixture *fixture, gconstpointer data)
 {
   BivDocument *table =
     biv_rehearsal_table_get_document (fixture->page->table);
@@ -442,10 +442,10 @@ test_takes_losses (Fixture *fixture, gconstpointer data)
   for (int i = 0; i < 4; i++)
     {
       g_assert_true (biv_action_form_choose (fixture->form, "lose"));
-      g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+      g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.u9"));
       g_assert_true (biv_action_form_do (fixture->form));
     }
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Companions: an element lost"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Companions: an element lost"));
   g_assert_null (biv_piece_edits_find_placement (scenario, piece));
   act (fixture, "rehearsal.undo");
   g_assert_nonnull (biv_piece_edits_find_placement (scenario, piece));
@@ -534,7 +534,7 @@ fill (Fixture *fixture, BivAbout about, const char *word)
   BivSlotRow *row = biv_action_form_find_row (fixture->form, about);
 
   g_assert_nonnull (row);
-  g_assert_true (biv_slot_row_take (row, word));
+  g_assert_true (biv_slot_row_choose (row, word));
   ui_settle ();
 }
 
@@ -557,7 +557,7 @@ test_messages (Fixture *fixture, gconstpointer data)
   fill (fixture, BIV_ABOUT_KIND, kind);
   fill (fixture, BIV_ABOUT_FROM, "s1.f1");
   fill (fixture, BIV_ABOUT_TO, "s1.u1");
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Arrives on turn: 3"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Arrives on turn: 3"));
   g_assert_cmpuint (biv_route_layer_get_n_stops (get_routes (fixture)), ==, 3);
   g_assert_cmpstr (biv_route_layer_find_stop (get_routes (fixture), find_hex (fixture, "s1.u1")),
                    ==, "T3");
@@ -566,7 +566,7 @@ test_messages (Fixture *fixture, gconstpointer data)
   fill (fixture, BIV_ABOUT_FROM, "s1.f1");
   g_assert_cmpuint (biv_route_layer_get_n_stops (get_routes (fixture)), ==, 0);
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.f1"));
   g_assert_true (biv_action_form_do (fixture->form));
   g_assert_true (biv_action_form_choose (fixture->form, "send"));
   fill (fixture, BIV_ABOUT_KIND, kind);
@@ -668,7 +668,7 @@ test_folds_citation (Fixture *fixture, gconstpointer data)
   gtk_expander_set_expanded (GTK_EXPANDER (source), TRUE);
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (cite));
-  g_assert_true (says (cite, "§"));
+  g_assert_true (shows (cite, "§"));
 }
 
 /* Why somebody may not be chosen stands below his name, and does not say it again. */
@@ -715,14 +715,14 @@ test_closes_up (Fixture *fixture, gconstpointer data)
   fill (fixture, BIV_ABOUT_UNITS, "s2.u10");
   g_assert_true (biv_action_form_do (fixture->form));
   assert_chosen (fixture, BIV_ABOUT_UNIT, "s2.u9");
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Ulmeg: no move"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Ulmeg: no move"));
   pick_hex (fixture, 12, 3);
   g_assert_true (biv_action_form_do (fixture->form));
   pick (fixture, "s2.u10");
   pick (fixture, "s2.u9");
   assert_chosen (fixture, BIV_ABOUT_UNIT, "s2.u10");
   assert_chosen (fixture, BIV_ABOUT_BESIDE, "s2.u9");
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Kessar: up close to Ulmeg"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Kessar: up close to Ulmeg"));
   assert_chosen (fixture, BIV_ABOUT_AT, "");
   g_assert_true (biv_action_form_is_possible (fixture->form));
 }
@@ -747,7 +747,7 @@ do_lines (Fixture *fixture, const char *const *lines)
 
 /* A combat is told of from its beginning to its end; its dice come next. */
 static void
-test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
+test_describes_a_combat (Fixture *fixture, gconstpointer data)
 {
   const char *const lines[] = { "put s2.u20 13,11", "mark s1.u9 activated", NULL };
 
@@ -758,14 +758,14 @@ test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
   pick_hex (fixture, 13, 11);
   g_assert_true (biv_action_form_do (fixture->form));
   g_assert_true (
-    says (GTK_WIDGET (fixture->page), "Companions against Exiles: the dice are to be thrown"));
+    shows (GTK_WIDGET (fixture->page), "Companions against Exiles: the dice are to be thrown"));
   assert_chosen (fixture, BIV_ABOUT_DICE, "");
   g_assert_true (biv_action_form_do (fixture->form));
   g_assert_true (
-    says (GTK_WIDGET (fixture->page), "Companions against Exiles: the dice are thrown"));
+    shows (GTK_WIDGET (fixture->page), "Companions against Exiles: the dice are thrown"));
   g_assert_true (biv_action_form_choose (fixture->form, "combat-over"));
   g_assert_true (biv_action_form_do (fixture->form));
-  g_assert_false (says (GTK_WIDGET (fixture->page), "Companions against Exiles"));
+  g_assert_false (shows (GTK_WIDGET (fixture->page), "Companions against Exiles"));
 }
 
 /* The only one who may is chosen at once, and not again when somebody takes him out. */
@@ -783,7 +783,7 @@ assert_only_one (Fixture *fixture, BivAbout about, const char *piece)
 
 /* Of two who can fight only each other both are chosen. */
 static void
-test_takes_the_two (Fixture *fixture, gconstpointer data)
+test_chooses_the_two (Fixture *fixture, gconstpointer data)
 {
   const char *const lines[] = { "put s2.u20 13,11", "mark s1.u9 activated", NULL };
 
@@ -827,20 +827,20 @@ test_waits_for_what_is_due (Fixture *fixture, gconstpointer data)
 
   do_lines (fixture, lines);
   g_assert_true (biv_action_form_choose (fixture->form, "lose"));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.u9"));
   fill (fixture, BIV_ABOUT_NUMBER, "2");
   g_assert_true (biv_action_form_do (fixture->form));
   ui_settle ();
   assert_verb (fixture, "act");
-  g_assert_true (says (GTK_WIDGET (fixture->page), "is to be tested first"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "is to be tested first"));
   before = get_place (fixture);
   act (fixture, "rehearsal.next");
   g_assert_cmpuint (get_place (fixture), ==, before);
-  g_assert_true (says (GTK_WIDGET (fixture->page), "(chance 11/36)"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "(chance 11/36)"));
   do_lines (fixture, test);
-  g_assert_true (says (GTK_WIDGET (fixture->page), "must fall back first"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "must fall back first"));
   g_assert_true (biv_action_form_choose (fixture->form, "fall-back"));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.u9"));
   ui_settle ();
   g_assert_cmpuint (
     biv_rehearsal_table_get_n_ways (fixture->page->table), >, 0);
@@ -881,23 +881,23 @@ test_lists_many_steps (Fixture *fixture, gconstpointer data)
   ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, n + 1);
   g_assert_cmpuint (count_rows (list), <, 300);
-  g_assert_true (says (list, "Companions: an element lost"));
+  g_assert_true (shows (list, "Companions: an element lost"));
   act (fixture, "rehearsal.undo");
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, n + 1);
   biv_rehearsal_page_go_to (fixture->page, 5);
   act (fixture, "rehearsal.next");
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 7);
-  g_assert_true (says (list, "Turn 1 · Macedonians · Movement"));
+  g_assert_true (shows (list, "Turn 1 · Macedonians · Movement"));
   act (fixture, "rehearsal.undo");
   act (fixture, "rehearsal.turn");
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 7);
-  g_assert_false (says (list, "Turn 1 · Macedonians · Movement"));
-  g_assert_true (says (list, "Turn 1 · Persians · Command"));
+  g_assert_false (shows (list, "Turn 1 · Macedonians · Movement"));
+  g_assert_true (shows (list, "Turn 1 · Persians · Command"));
 }
 
 /* Dice are entered by the names of their faces, which a menu offers. */
 static void
-test_takes_dice (Fixture *fixture, gconstpointer data)
+test_enters_dice (Fixture *fixture, gconstpointer data)
 {
   BivFace *face = biv_node_list_get (biv_ruleset_get_faces (get_moment (fixture)->ruleset), 0);
   const char *id = biv_node_get_id (BIV_NODE (face));
@@ -921,7 +921,7 @@ test_takes_dice (Fixture *fixture, gconstpointer data)
 
 /* One face is chosen from a list: another takes its place. */
 static void
-test_takes_a_face (Fixture *fixture, gconstpointer data)
+test_chooses_a_face (Fixture *fixture, gconstpointer data)
 {
   BivNodeList *faces = biv_ruleset_get_faces (get_moment (fixture)->ruleset);
   const char *id = biv_node_get_id (biv_node_list_get (faces, 1));
@@ -940,7 +940,7 @@ test_takes_a_face (Fixture *fixture, gconstpointer data)
 static bool
 offers (Fixture *fixture, BivAbout about, const char *piece)
 {
-  return biv_slot_row_take (biv_action_form_find_row (fixture->form, about), piece);
+  return biv_slot_row_choose (biv_action_form_find_row (fixture->form, about), piece);
 }
 
 /* Where only a leader or only a unit makes sense, the list offers no other. */
@@ -976,7 +976,7 @@ find_in_row (Fixture *fixture, BivAbout about, const char *word)
 }
 
 static void
-assert_says (BivChoice *choice, BivProbeVerdict verdict, const char *note)
+assert_choice (BivChoice *choice, BivProbeVerdict verdict, const char *note)
 {
   g_assert_cmpint (biv_choice_get_verdict (choice), ==, verdict);
   if (!strstr (biv_choice_get_note (choice), note))
@@ -986,27 +986,27 @@ assert_says (BivChoice *choice, BivProbeVerdict verdict, const char *note)
 /* Each unit of the list is told with what it costs or why it may not be, and those who may are
  * ringed on the map: first leaders, then their units. */
 static void
-test_tells_who_may (Fixture *fixture, gconstpointer data)
+test_shows_who_may (Fixture *fixture, gconstpointer data)
 {
   BivRehearsalTable *table = fixture->page->table;
 
   go_to_command (fixture);
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
   ui_settle ();
-  assert_says (find_in_row (fixture, BIV_ABOUT_LEADER, "s1.f1"), BIV_PROBE_ALLOWED, "Places: 5");
-  assert_says (find_in_row (fixture, BIV_ABOUT_LEADER, "s2.f1"), BIV_PROBE_REFUSED, "must wait");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_LEADER, "s1.f1"), BIV_PROBE_ALLOWED, "Places: 5");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_LEADER, "s2.f1"), BIV_PROBE_REFUSED, "must wait");
   g_assert_true (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.f1")));
   g_assert_false (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s2.f1")));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.f1"));
   ui_settle ();
-  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u9"), BIV_PROBE_ALLOWED, "Taken: 1");
-  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u1"), BIV_PROBE_REFUSED,
-               "9 hexes from Alexander");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u9"), BIV_PROBE_ALLOWED, "Taken: 1");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u1"), BIV_PROBE_REFUSED,
+                 "9 hexes from Alexander");
   g_assert_true (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.u9")));
   g_assert_false (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.u1")));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "s1.u9"));
   ui_settle ();
-  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u10"), BIV_PROBE_ALLOWED, "Taken: 2");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u10"), BIV_PROBE_ALLOWED, "Taken: 2");
 }
 
 static void
@@ -1018,7 +1018,7 @@ drop_down (GtkWidget *row)
 
 /* What a list says of its choices is asked when it is opened, not before. */
 static void
-test_tells_when_opened (Fixture *fixture, gconstpointer data)
+test_describes_when_opened (Fixture *fixture, gconstpointer data)
 {
   GListModel *actions = adw_combo_row_get_model (ui_get_child (fixture->form, "action"));
   guint before;
@@ -1031,13 +1031,14 @@ test_tells_when_opened (Fixture *fixture, gconstpointer data)
   ui_settle ();
   g_assert_cmpuint (biv_action_form_get_n_asked (fixture->form), ==, before);
   drop_down (ui_find (GTK_WIDGET (fixture->form), ADW_TYPE_COMBO_ROW));
-  assert_says (find_choice (actions, "activate"), BIV_PROBE_ALLOWED, "");
-  assert_says (find_choice (actions, "attack"), BIV_PROBE_REFUSED, "belongs to the phase");
-  assert_says (find_choice (actions, "put"), BIV_PROBE_UNKNOWN, "");
+  assert_choice (find_choice (actions, "activate"), BIV_PROBE_ALLOWED, "");
+  assert_choice (find_choice (actions, "attack"), BIV_PROBE_REFUSED, "belongs to the phase");
+  assert_choice (find_choice (actions, "put"), BIV_PROBE_UNKNOWN, "");
   g_assert_cmpuint (biv_action_form_get_n_asked (fixture->form), >, before);
   g_assert_true (biv_action_form_choose (fixture->form, "may-act"));
   ui_settle ();
-  assert_says (find_in_row (fixture, BIV_ABOUT_FIGURE, "s1.f1"), BIV_PROBE_REFUSED, "personality");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_FIGURE, "s1.f1"), BIV_PROBE_REFUSED,
+                 "personality");
 }
 
 /* (transfer none) (nullable): the first label at or below a widget that begins so. */
@@ -1080,7 +1081,7 @@ test_lists_actions (Fixture *fixture, gconstpointer data)
 
 /* What an order does stands where it is chosen. */
 static void
-test_tells_effects (Fixture *fixture, gconstpointer data)
+test_shows_effects (Fixture *fixture, gconstpointer data)
 {
   BivNodeList *orders = biv_ruleset_get_orders (get_moment (fixture)->ruleset);
   BivSlotRow *row;
@@ -1088,12 +1089,12 @@ test_tells_effects (Fixture *fixture, gconstpointer data)
   go_to_command (fixture);
   g_assert_true (biv_action_form_choose (fixture->form, "order"));
   row = biv_action_form_find_row (fixture->form, BIV_ABOUT_ORDER);
-  g_assert_false (gtk_widget_get_visible (biv_slot_row_get_told (row)));
+  g_assert_false (gtk_widget_get_visible (biv_slot_row_get_explanation (row)));
   fill (fixture, BIV_ABOUT_ORDER, biv_node_get_id (biv_node_list_get (orders, 0)));
-  g_assert_true (gtk_widget_get_visible (biv_slot_row_get_told (row)));
-  g_assert_true (says (biv_slot_row_get_told (row), "Lasts: "));
+  g_assert_true (gtk_widget_get_visible (biv_slot_row_get_explanation (row)));
+  g_assert_true (shows (biv_slot_row_get_explanation (row), "Lasts: "));
   biv_slot_row_clear (row);
-  g_assert_false (gtk_widget_get_visible (biv_slot_row_get_told (row)));
+  g_assert_false (gtk_widget_get_visible (biv_slot_row_get_explanation (row)));
 }
 
 /* An activation may be announced under several orders: those that are chosen already count in what
@@ -1114,17 +1115,17 @@ test_announces_orders (Fixture *fixture, gconstpointer data)
   g_assert_true (offers (fixture, BIV_ABOUT_LEADER, "s1.f1"));
   g_assert_true (offers (fixture, BIV_ABOUT_UNITS, "s1.u1"));
   by = biv_action_form_find_row (fixture->form, BIV_ABOUT_BY);
-  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "combined"), BIV_PROBE_UNKNOWN, "");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_BY, "combined"), BIV_PROBE_UNKNOWN, "");
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (biv_slot_row_get_widget (by)), TRUE);
   ui_settle ();
-  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "combined"), BIV_PROBE_ALLOWED, "");
-  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "messengers"), BIV_PROBE_ALLOWED, "");
-  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "forward"), BIV_PROBE_REFUSED,
-               "changes nothing");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_BY, "combined"), BIV_PROBE_ALLOWED, "");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_BY, "messengers"), BIV_PROBE_ALLOWED, "");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_BY, "forward"), BIV_PROBE_REFUSED,
+                 "changes nothing");
   g_assert_true (offers (fixture, BIV_ABOUT_BY, "combined"));
   ui_settle ();
-  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "combined"), BIV_PROBE_ALLOWED, "");
-  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "messengers"), BIV_PROBE_REFUSED, "1");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_BY, "combined"), BIV_PROBE_ALLOWED, "");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_BY, "messengers"), BIV_PROBE_REFUSED, "1");
   g_assert_true (offers (fixture, BIV_ABOUT_BY, "messengers"));
   words = biv_slot_row_get_words (by);
   g_assert_cmpstr (words, ==, "combined messengers");
@@ -1152,14 +1153,14 @@ test_offers_the_brigade (Fixture *fixture, gconstpointer data)
   g_assert_true (offers (fixture, BIV_ABOUT_COMMANDER, "s2.f2"));
   g_assert_true (offers (fixture, BIV_ABOUT_UNITS, "s2.u4"));
   ui_settle ();
-  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u5"), BIV_PROBE_ALLOWED, "");
-  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u13"), BIV_PROBE_REFUSED,
-               "When the orders began");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u5"), BIV_PROBE_ALLOWED, "");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u13"), BIV_PROBE_REFUSED,
+                 "When the orders began");
   biv_slot_row_clear (biv_action_form_find_row (fixture->form, BIV_ABOUT_UNITS));
   g_assert_true (offers (fixture, BIV_ABOUT_COMMANDER, "s2.f4"));
   ui_settle ();
-  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u4"), BIV_PROBE_REFUSED,
-               "No more orders of");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u4"), BIV_PROBE_REFUSED,
+                 "No more orders of");
 }
 
 /* (transfer none): the action that is chosen. */
@@ -1209,11 +1210,11 @@ test_goes_on_to_the_move (Fixture *fixture, gconstpointer data)
   fill (fixture, BIV_ABOUT_COMMANDER, "s2.f2");
   fill (fixture, BIV_ABOUT_UNITS, "s2.u4");
   ui_settle ();
-  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u1"), BIV_PROBE_REFUSED,
-               "When the orders began");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u1"), BIV_PROBE_REFUSED,
+                 "When the orders began");
   biv_slot_row_clear (biv_action_form_find_row (fixture->form, BIV_ABOUT_COMMANDER));
   ui_settle ();
-  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u1"), BIV_PROBE_UNKNOWN, "");
+  assert_choice (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u1"), BIV_PROBE_UNKNOWN, "");
   g_assert_cmpstr (biv_choice_get_note (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u1")), ==, "");
   fill (fixture, BIV_ABOUT_COMMANDER, "s2.f2");
   g_assert_true (biv_action_form_do (fixture->form));
@@ -1231,12 +1232,12 @@ test_asks_little (Fixture *fixture, gconstpointer data)
 
   go_to_command (fixture);
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
-  g_assert_true (biv_action_form_take_piece (fixture->form, "G"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "G"));
   ui_settle ();
   choices = biv_slot_row_get_choices (biv_action_form_find_row (fixture->form, BIV_ABOUT_UNITS));
   g_assert_cmpuint (g_list_model_get_n_items (choices), >=, CROWD);
   before = biv_action_form_get_n_asked (fixture->form);
-  g_assert_true (biv_action_form_take_piece (fixture->form, "U7"));
+  g_assert_true (biv_action_form_accept_piece (fixture->form, "U7"));
   ui_settle ();
   n = biv_action_form_get_n_asked (fixture->form) - before;
   g_assert_cmpuint (n, >=, CROWD);
@@ -1280,7 +1281,7 @@ test_throws (Fixture *fixture, gconstpointer data)
   press_throw (fixture);
   first = get_dice (fixture);
   g_assert_true (g_regex_match_simple ("^[1-6] [1-6]$", first, 0, 0));
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Sum of the dice"));
   for (guint i = 0; i < 20 && (!again || g_str_equal (again, first)); i++)
     {
       g_free (again);
@@ -1288,7 +1289,7 @@ test_throws (Fixture *fixture, gconstpointer data)
       again = get_dice (fixture);
     }
   g_assert_cmpstr (again, !=, first);
-  biv_rehearsal_take_dice (rehearsal);
+  biv_rehearsal_stop_dice (rehearsal);
   fill (fixture, BIV_ABOUT_COMMANDER, "s2.f1");
   fill (fixture, BIV_ABOUT_UNITS, "s2.u1");
   press_throw (fixture);
@@ -1306,7 +1307,7 @@ test_throws (Fixture *fixture, gconstpointer data)
 /* What the dice will show is not told before they are thrown; afterwards it is, until something
  * else is done. Without a seed they must be entered. */
 static void
-test_tells_outcome (Fixture *fixture, gconstpointer data)
+test_shows_outcome (Fixture *fixture, gconstpointer data)
 {
   BivRehearsal *rehearsal = fixture->page->rehearsal;
 
@@ -1316,18 +1317,18 @@ test_tells_outcome (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_action_form_choose (fixture->form, "command"));
   fill (fixture, BIV_ABOUT_COMMANDER, "s2.f1");
   fill (fixture, BIV_ABOUT_UNITS, "s2.u1");
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Passes: 30/36"));
-  g_assert_false (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
-  g_assert_false (says (GTK_WIDGET (fixture->page), "Losses: 0"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Passes: 30/36"));
+  g_assert_false (shows (GTK_WIDGET (fixture->page), "Sum of the dice"));
+  g_assert_false (shows (GTK_WIDGET (fixture->page), "Losses: 0"));
   g_assert_true (biv_action_form_do (fixture->form));
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Sum of the dice"));
   act (fixture, "rehearsal.undo");
-  g_assert_false (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
-  biv_rehearsal_take_dice (rehearsal);
+  g_assert_false (shows (GTK_WIDGET (fixture->page), "Sum of the dice"));
+  biv_rehearsal_stop_dice (rehearsal);
   g_assert_true (biv_action_form_choose (fixture->form, "command"));
   fill (fixture, BIV_ABOUT_COMMANDER, "s2.f1");
   fill (fixture, BIV_ABOUT_UNITS, "s2.u1");
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Throw 2 dice and enter them."));
+  g_assert_true (shows (GTK_WIDGET (fixture->page), "Throw 2 dice and enter them."));
 }
 
 /* What is done to the scenario meanwhile does not reach a rehearsal that is under way. */
@@ -1336,7 +1337,7 @@ test_scenario_changes (Fixture *fixture, gconstpointer data)
 {
   BivDocument *document = biv_session_get_document (fixture->session);
   BivNode *piece = biv_document_lookup (document, "s1.u9");
-  g_autoptr (BivEditList) edits = biv_piece_edits_take_off_board (document, &piece, 1);
+  g_autoptr (BivEditList) edits = biv_piece_edits_remove_from_board (document, &piece, 1);
   GtkWidget *stale = ui_find (GTK_WIDGET (fixture->page), GTK_TYPE_INFO_BAR);
 
   act (fixture, "rehearsal.next");
@@ -1364,8 +1365,8 @@ test_every_verb (Fixture *fixture, gconstpointer data)
     {
       g_assert_cmpint (biv_action_form_choose (fixture->form, verb->word), ==,
                        verb->run && biv_verb_suits (verb, get_moment (fixture)->ruleset));
-      biv_action_form_take_piece (fixture->form, "s1.u9");
-      biv_action_form_take_hex (fixture->form, (BivOffset){ 3, 3 });
+      biv_action_form_accept_piece (fixture->form, "s1.u9");
+      biv_action_form_accept_hex (fixture->form, (BivOffset){ 3, 3 });
       g_assert_cmpuint (get_place (fixture), ==, 0);
     }
 }
@@ -1374,7 +1375,7 @@ test_every_verb (Fixture *fixture, gconstpointer data)
 
 /* The name stands above the note. */
 static void
-test_says_names_once (void)
+test_shows_names_once (void)
 {
   static const struct
   {
@@ -1410,18 +1411,18 @@ main (int argc, char **argv)
   ADD ("/rehearsal/starts", test_starts);
   ADD ("/rehearsal/activates", test_activates);
   ADD ("/rehearsal/refuses", test_refuses);
-  ADD ("/rehearsal/tells-who-may", test_tells_who_may);
-  ADD ("/rehearsal/tells-when-opened", test_tells_when_opened);
+  ADD ("/rehearsal/tells-who-may", test_shows_who_may);
+  ADD ("/rehearsal/tells-when-opened", test_describes_when_opened);
   g_test_add ("/rehearsal/announces-orders", Fixture, "assaye.bivscenario", set_up_sample,
               test_announces_orders, tear_down);
   g_test_add ("/rehearsal/offers-the-brigade", Fixture, "three-sluices.bivscenario", set_up_sample,
               test_offers_the_brigade, tear_down);
-  g_test_add_func ("/rehearsal/says-names-once", test_says_names_once);
+  g_test_add_func ("/rehearsal/says-names-once", test_shows_names_once);
   g_test_add ("/rehearsal/asks-little", Fixture, NULL, set_up_crowd, test_asks_little, tear_down);
   g_test_add ("/rehearsal/tells-outcome", Fixture, "three-sluices.bivscenario", set_up_sample,
-              test_tells_outcome, tear_down);
+              test_shows_outcome, tear_down);
   g_test_add ("/rehearsal/tells-effects", Fixture, "marengo.bivscenario", set_up_sample,
-              test_tells_effects, tear_down);
+              test_shows_effects, tear_down);
   g_test_add ("/rehearsal/throws", Fixture, "three-sluices.bivscenario", set_up_sample, test_throws,
               tear_down);
   ADD ("/rehearsal/follows-the-phase", test_follows_the_phase);
@@ -1433,7 +1434,7 @@ main (int argc, char **argv)
   ADD ("/rehearsal/marks-the-moves", test_marks_the_moves);
   ADD ("/rehearsal/moves", test_moves);
   ADD ("/rehearsal/undoes-in-the-window", test_undoes_in_the_window);
-  ADD ("/rehearsal/takes-losses", test_takes_losses);
+  ADD ("/rehearsal/takes-losses", test_applies_losses);
   ADD ("/rehearsal/saves-and-loads", test_saves_and_loads);
   ADD ("/rehearsal/refuses-bad-steps", test_refuses_bad_steps);
   ADD ("/rehearsal/plays-long-files", test_plays_long_files);
@@ -1446,13 +1447,13 @@ main (int argc, char **argv)
   ADD ("/rehearsal/goes-on-from-hex-to-hex", test_goes_on_from_hex_to_hex);
   g_test_add ("/rehearsal/closes-up", Fixture, "three-sluices.bivscenario", set_up_sample,
               test_closes_up, tear_down);
-  ADD ("/rehearsal/tells-of-a-combat", test_tells_of_a_combat);
+  ADD ("/rehearsal/tells-of-a-combat", test_describes_a_combat);
   ADD ("/rehearsal/waits-for-what-is-due", test_waits_for_what_is_due);
   ADD ("/rehearsal/lists-many-steps", test_lists_many_steps);
-  ADD ("/rehearsal/takes-dice", test_takes_dice);
-  ADD ("/rehearsal/takes-the-two", test_takes_the_two);
+  ADD ("/rehearsal/takes-dice", test_enters_dice);
+  ADD ("/rehearsal/takes-the-two", test_chooses_the_two);
   ADD ("/rehearsal/lists-actions", test_lists_actions);
-  ADD ("/rehearsal/takes-a-face", test_takes_a_face);
+  ADD ("/rehearsal/takes-a-face", test_chooses_a_face);
   ADD ("/rehearsal/every-verb", test_every_verb);
   return g_test_run ();
 }

@@ -100,7 +100,7 @@ is_shown (gpointer window)
 static void
 assert_selected (BivWindow *window, const char *id)
 {
-  BivView *view = biv_desk_get_view (biv_window_get_desk (window));
+  BivView *view = biv_tab_get_view (biv_window_get_tab (window));
   g_autoptr (GVariant) memory = biv_view_remember (view);
   g_autofree char *said = g_variant_print (memory, FALSE);
   g_autofree char *expected = g_strdup_printf ("'selected': <['%s']>", id);
@@ -210,26 +210,26 @@ test_tabs (void)
   g_autofree char *third = copy ("leuthen.bivscenario");
   BivWindow *window = ui_open (battle);
   BivWindow *other = ui_new_window ();
-  g_autoptr (GPtrArray) desks = NULL;
+  g_autoptr (GPtrArray) tabs = NULL;
   GPtrArray *windows;
 
   wish (true);
   g_assert_true (ui_open_in (window, army));
   g_assert_true (ui_open_in (other, third));
-  desks = biv_window_list_desks (window);
-  biv_window_choose_desk (window, desks->pdata[0]);
-  g_clear_pointer (&desks, g_ptr_array_unref);
+  tabs = biv_window_list_tabs (window);
+  biv_window_choose_tab (window, tabs->pdata[0]);
+  g_clear_pointer (&tabs, g_ptr_array_unref);
   windows = restart ();
   g_assert_cmpuint (windows->len, ==, 2);
-  desks = biv_window_list_desks (windows->pdata[0]);
-  g_assert_cmpuint (desks->len, ==, 2);
-  g_assert_true (biv_window_get_desk (windows->pdata[0]) == desks->pdata[0]);
-  g_assert_nonnull (biv_session_get_scenario (biv_desk_get_session (desks->pdata[0])));
-  g_assert_nonnull (biv_session_get_army (biv_desk_get_session (desks->pdata[1])));
-  g_clear_pointer (&desks, g_ptr_array_unref);
-  desks = biv_window_list_desks (windows->pdata[1]);
-  g_assert_cmpuint (desks->len, ==, 1);
-  g_clear_pointer (&desks, g_ptr_array_unref);
+  tabs = biv_window_list_tabs (windows->pdata[0]);
+  g_assert_cmpuint (tabs->len, ==, 2);
+  g_assert_true (biv_window_get_tab (windows->pdata[0]) == tabs->pdata[0]);
+  g_assert_nonnull (biv_session_get_scenario (biv_tab_get_session (tabs->pdata[0])));
+  g_assert_nonnull (biv_session_get_army (biv_tab_get_session (tabs->pdata[1])));
+  g_clear_pointer (&tabs, g_ptr_array_unref);
+  tabs = biv_window_list_tabs (windows->pdata[1]);
+  g_assert_cmpuint (tabs->len, ==, 1);
+  g_clear_pointer (&tabs, g_ptr_array_unref);
   destroy_all (windows);
 }
 

@@ -115,7 +115,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, const char **words)
 
 /* The same item, put in the place of itself, of which there is something else to say. */
 static void
-test_says_what_is_so_now (void)
+test_shows_what_is_so_now (void)
 {
   const char *words = "at first";
   GListStore *store = g_list_store_new (GTK_TYPE_WINDOW);
@@ -136,7 +136,7 @@ test_says_what_is_so_now (void)
   g_assert_nonnull (find_label (GTK_WIDGET (window), "at first"));
   words = "now";
   g_list_store_splice (store, 0, 1, items, 1);
-  biv_bound_rows_say_again (factory);
+  biv_bound_rows_rebind (factory);
   ui_settle ();
   g_assert_null (find_label (GTK_WIDGET (window), "at first"));
   g_assert_nonnull (find_label (GTK_WIDGET (window), "now"));
@@ -208,7 +208,7 @@ test_text_row_is_one_stop (void)
 }
 
 static void
-test_text_row_says_itself (void)
+test_text_row_describes_itself (void)
 {
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   GtkWidget *row = show_text_row (window);
@@ -283,14 +283,14 @@ test_text_row_applies (void)
 }
 
 static bool
-says (GtkWidget *widget, const char *words)
+shows (GtkWidget *widget, const char *words)
 {
   bool found = GTK_IS_LABEL (widget) &&
                g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
-    found = says (child, words);
+    found = shows (child, words);
   return found;
 }
 
@@ -300,11 +300,11 @@ test_plain_rows (void)
 {
   GtkWidget *row = g_object_ref_sink (adw_action_row_new ());
 
-  biv_plain_row_say (ADW_ACTION_ROW (row), "Lyon & Cie", "<b>1</b> & 2 &lt;");
-  g_assert_true (says (row, "Lyon & Cie"));
-  g_assert_true (says (row, "<b>1</b> & 2 &lt;"));
-  biv_plain_row_say (ADW_ACTION_ROW (row), "<i>", NULL);
-  g_assert_true (says (row, "<i>"));
+  biv_plain_row_set_text (ADW_ACTION_ROW (row), "Lyon & Cie", "<b>1</b> & 2 &lt;");
+  g_assert_true (shows (row, "Lyon & Cie"));
+  g_assert_true (shows (row, "<b>1</b> & 2 &lt;"));
+  biv_plain_row_set_text (ADW_ACTION_ROW (row), "<i>", NULL);
+  g_assert_true (shows (row, "<i>"));
   g_object_unref (row);
 }
 
@@ -316,10 +316,10 @@ main (int argc, char *argv[])
   biv_guard_tips ();
   g_test_add_func ("/rows/whole-names", test_whole_names);
   g_test_add_func ("/rows/marks-the-chosen", test_marks_the_chosen);
-  g_test_add_func ("/rows/says-what-is-so-now", test_says_what_is_so_now);
+  g_test_add_func ("/rows/says-what-is-so-now", test_shows_what_is_so_now);
   g_test_add_func ("/rows/whole-headings", test_whole_headings);
   g_test_add_func ("/rows/text-row-is-one-stop", test_text_row_is_one_stop);
-  g_test_add_func ("/rows/text-row-says-itself", test_text_row_says_itself);
+  g_test_add_func ("/rows/text-row-says-itself", test_text_row_describes_itself);
   g_test_add_func ("/rows/text-row-ends-with-pencil", test_text_row_ends_with_pencil);
   g_test_add_func ("/rows/text-row-applies", test_text_row_applies);
   g_test_add_func ("/rows/plain-rows", test_plain_rows);

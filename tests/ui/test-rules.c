@@ -367,7 +367,7 @@ test_refused_whole (void)
 
 /* New rules cannot take the place of others. */
 static void
-test_taken_id (void)
+test_used_id (void)
 {
   BivWindow *window = ui_new_window ();
   GtkWidget *dialog;
@@ -645,7 +645,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/findings", test_findings);
   g_test_add_func ("/rules/house-rules", test_house_rules);
   g_test_add_func ("/rules/refused-whole", test_refused_whole);
-  g_test_add_func ("/rules/taken-id", test_taken_id);
+  g_test_add_func ("/rules/taken-id", test_used_id);
   g_test_add_func ("/rules/every-list", test_every_list);
   g_test_add_func ("/rules/moving", test_moving);
   g_test_add_func ("/rules/keyboard", test_keyboard);

@@ -685,7 +685,7 @@ test_finds_rules (void)
                                            "of-the-club.bivruleset", NULL);
   BivWindow *window = ui_open (path);
 
-  biv_mending_find_rules (biv_desk_get_services (window->desk)->mending, path);
+  biv_mending_find_rules (biv_tab_get_services (window->tab)->mending, path);
   g_assert_nonnull (strstr (biv_window_get_message (window), "of-the-club"));
   g_assert_true (is_rules_bar_shown (window));
   g_assert_true (g_file_set_contents (
@@ -694,7 +694,7 @@ test_finds_rules (void)
     "<ruleset xmlns=\"urn:bivouac:ruleset:1\" minor=\"0\" id=\"of-the-club\" version=\"1\" "
     "extends=\"alexandre-et-bayard\"><name xml:lang=\"en\">Of the club</name></ruleset>\n",
     -1, NULL));
-  biv_mending_find_rules (biv_desk_get_services (window->desk)->mending, rules);
+  biv_mending_find_rules (biv_tab_get_services (window->tab)->mending, rules);
   ui_wait (is_rules_bar_gone, window);
   g_assert_true (g_file_test (own, G_FILE_TEST_EXISTS));
   ui_destroy (window);
@@ -765,7 +765,7 @@ has_error (gpointer window)
 static GtkWidget *
 get_offer (BivWindow *window)
 {
-  return ui_get_child (biv_window_get_desk (window), "offer");
+  return ui_get_child (biv_window_get_tab (window), "offer");
 }
 
 /* What cannot be saved stays as it is, says why in words, and can be saved elsewhere. */

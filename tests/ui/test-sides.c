@@ -14,7 +14,7 @@
 #include "app/kit/widgets/biv-languages.h"
 #include "app/kit/widgets/biv-part-index.h"
 #include "app/kit/widgets/biv-text-row.h"
-#include "app/window/biv-desk.h"
+#include "app/window/biv-tab.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -499,8 +499,8 @@ find_question (void)
 static GMenuModel *
 find_section (Fixture *fixture, const char *heading)
 {
-  GtkWidget *desk = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_DESK);
-  GtkWidget *popover = gtk_widget_get_first_child (desk);
+  GtkWidget *tab = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_TAB);
+  GtkWidget *popover = gtk_widget_get_first_child (tab);
 
   for (; popover; popover = gtk_widget_get_next_sibling (popover))
     {
@@ -538,7 +538,7 @@ offer (Fixture *fixture, const char *heading)
 
 /* Takes the only army of a section. */
 static void
-take_only (Fixture *fixture, GMenuModel *section, const char *label)
+choose_only (Fixture *fixture, GMenuModel *section, const char *label)
 {
   g_autofree char *words = NULL;
   g_autoptr (GVariant) target = NULL;
@@ -602,7 +602,7 @@ test_army_at_hand (Fixture *fixture, gconstpointer data)
 
   rename_army (session, "The Great King");
   g_assert_null (find_section (fixture, "Open"));
-  take_only (fixture, offer (fixture, "Open"), "The Great King (at__hand.bivarmy)");
+  choose_only (fixture, offer (fixture, "Open"), "The Great King (at__hand.bivarmy)");
   g_assert_cmpstr (biv_naming_for (BIV_NODE (biv_side_get_army (get_side (fixture))), NULL), ==,
                    "The Great King");
   g_assert_cmpstr (biv_side_get_origin_file (get_side (fixture)), ==, path);
@@ -610,8 +610,8 @@ test_army_at_hand (Fixture *fixture, gconstpointer data)
   ui_destroy (window);
   ui_destroy (other);
   g_assert_null (offer (fixture, "Open"));
-  take_only (fixture, find_section (fixture, "Opened lately"),
-             "Darius at Issus (at__hand.bivarmy)");
+  choose_only (fixture, find_section (fixture, "Opened lately"),
+               "Darius at Issus (at__hand.bivarmy)");
   g_assert_cmpstr (biv_naming_for (BIV_NODE (biv_side_get_army (get_side (fixture))), NULL), ==,
                    "Darius at Issus");
 }
@@ -782,7 +782,7 @@ get_placed_piece (Fixture *fixture)
 }
 
 static void
-give_order_points (Fixture *fixture)
+set_order_points (Fixture *fixture)
 {
   g_autoptr (BivEditList) edits = biv_edit_list_new ();
 
@@ -800,7 +800,7 @@ add_everything (Fixture *fixture)
   g_autoptr (BivEditList) edits =
     biv_piece_edits_put_in_reserve (document, &piece, 1, 3, BIV_EDGE_NONE);
 
-  give_order_points (fixture);
+  set_order_points (fixture);
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
   g_assert_true (
     gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.add-rule", NULL));
@@ -1030,7 +1030,7 @@ test_many_parts (Fixture *fixture, gconstpointer data)
 }
 
 static bool
-takes_wheel (GtkWidget *widget)
+handles_wheel (GtkWidget *widget)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -1048,7 +1048,7 @@ takes_wheel (GtkWidget *widget)
 static void
 assert_passes_wheel_on (GtkWidget *widget)
 {
-  if (takes_wheel (widget))
+  if (handles_wheel (widget))
     g_error ("A %s of a %s takes the wheel", G_OBJECT_TYPE_NAME (widget),
              G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
@@ -1062,7 +1062,7 @@ static void
 test_wheel (Fixture *fixture, gconstpointer data)
 {
   add_everything (fixture);
-  g_assert_true (takes_wheel (find_scroller (fixture)));
+  g_assert_true (handles_wheel (find_scroller (fixture)));
   assert_passes_wheel_on (ui_find (fixture->page, ADW_TYPE_CLAMP));
 }
 

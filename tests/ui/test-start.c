@@ -266,7 +266,7 @@ test_tab_leads_to_number (void)
 
 /* What is typed next is looked for in the muster list. */
 static void
-test_new_army_takes_letters (void)
+test_new_army_types_letters (void)
 {
   BivWindow *window = ui_new_window ();
   GtkWidget *dialog, *letters, *focus;
@@ -526,7 +526,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/last-choices", test_last_choices);
   g_test_add_func ("/start/suggested-budget", test_suggested_budget);
   g_test_add_func ("/start/lists-of-derived-rules", test_lists_of_derived_rules);
-  g_test_add_func ("/start/new-army-takes-letters", test_new_army_takes_letters);
+  g_test_add_func ("/start/new-army-takes-letters", test_new_army_types_letters);
   g_test_add_func ("/start/tab-leads-to-number", test_tab_leads_to_number);
   g_test_add_func ("/start/recent", test_recent);
   g_test_add_func ("/start/harmful-names", test_harmful_names);

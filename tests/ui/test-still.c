@@ -218,7 +218,7 @@ test_safety (Fixture *fixture, gconstpointer data)
   };
   graphene_rect_t before[] = { get_place (fixture, controls[0]), get_place (fixture, controls[1]) };
 
-  biv_safety_bars_note_conflict (BIV_SAFETY_BARS (bars));
+  biv_safety_bars_show_conflict (BIV_SAFETY_BARS (bars));
   ui_settle ();
   g_assert_true (gtk_info_bar_get_revealed (bar));
   for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
@@ -259,7 +259,7 @@ list_ignores (GtkWidget *widget, GPtrArray *buttons)
 }
 
 static bool
-is_judged (gpointer session)
+is_checked (gpointer session)
 {
   return biv_report_get_verdict (biv_session_get_report (session)) == BIV_VERDICT_ILLEGAL;
 }
@@ -284,7 +284,7 @@ test_findings (Fixture *fixture, gconstpointer data)
 
   flood (fixture->window);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-findings", NULL);
-  ui_wait (is_judged, biv_window_get_session (fixture->window));
+  ui_wait (is_checked, biv_window_get_session (fixture->window));
   ui_settle ();
   list_ignores (GTK_WIDGET (biv_window_get_findings (fixture->window)), buttons);
   g_assert_cmpuint (buttons->len, >, 1);
@@ -363,7 +363,7 @@ select_first (Fixture *fixture)
 }
 
 static void
-take_first_off (Fixture *fixture)
+remove_first (Fixture *fixture)
 {
   select_first (fixture);
   act (fixture, "board.remove");
@@ -386,7 +386,7 @@ test_first_in_tray (Fixture *fixture, gconstpointer data)
 
   g_assert_false (gtk_widget_get_visible (tray));
   biv_map_view_state_fit (view);
-  take_first_off (fixture);
+  remove_first (fixture);
   g_assert_true (gtk_widget_get_mapped (tray));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (canvas)), <, height);
   g_assert_cmpfloat (biv_map_view_state_point_of (view, last).y, <,
@@ -418,7 +418,7 @@ test_tray (Fixture *fixture, gconstpointer data)
   graphene_rect_t before[4];
 
   g_assert_false (gtk_widget_get_visible (tray));
-  take_first_off (fixture);
+  remove_first (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (waiting), ==, 1);
   controls[0] = tray;
   controls[1] = ui_find_button (GTK_WIDGET (editor), "board.zoom-in");
@@ -445,7 +445,7 @@ test_first_reserve (Fixture *fixture, gconstpointer data)
   GtkWidget *controls[3];
   graphene_rect_t before[3];
 
-  take_first_off (fixture); /* the tray is there, and the strip with it */
+  remove_first (fixture); /* the tray is there, and the strip with it */
   controls[0] = ui_find_button (root, "board.reserve-command");
   controls[1] = ui_find_button (root, "board.place-side");
   controls[2] = GTK_WIDGET (ui_get_canvas (fixture->window));
@@ -523,7 +523,7 @@ test_army (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
     before[i] = get_place (fixture, controls[i]);
-  biv_army_editor_say (BIV_ARMY_EDITOR (editor), "This cannot stand there.");
+  biv_army_editor_show_error (BIV_ARMY_EDITOR (editor), "This cannot stand there.");
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (ui_get_child (editor, "message")));
   for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
@@ -551,7 +551,7 @@ test_stale (Fixture *fixture, gconstpointer data)
   before[1] = get_place (fixture, form);
   before[2] = get_place (fixture, card);
   g_assert_true (gtk_widget_activate_action (window, "board.page", "s", "board"));
-  take_first_off (fixture);
+  remove_first (fixture);
   g_assert_true (gtk_widget_activate_action (window, "board.page", "s", "rehearsal"));
   ui_settle ();
   g_assert_true (gtk_info_bar_get_revealed (fixture->page->stale));

@@ -76,7 +76,7 @@ ask (Fixture *fixture)
 
 /* It asked no more, so that the next click asks. */
 static void
-assert_taken_back (Fixture *fixture)
+assert_reset (Fixture *fixture)
 {
   g_assert_false (asks (fixture));
   ask (fixture);
@@ -114,7 +114,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
 {
   ask (fixture);
   gtk_widget_grab_focus (fixture->other);
-  assert_taken_back (fixture);
+  assert_reset (fixture);
 }
 
 static void
@@ -122,7 +122,7 @@ test_escape (Fixture *fixture, gconstpointer data)
 {
   ask (fixture);
   g_assert_true (ui_press_shortcut (fixture->button, GDK_KEY_Escape));
-  assert_taken_back (fixture);
+  assert_reset (fixture);
 }
 
 static void
@@ -132,7 +132,7 @@ test_another_target (Fixture *fixture, gconstpointer data)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (fixture->button), "s", "one");
   g_assert_true (asks (fixture));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (fixture->button), "s", "two");
-  assert_taken_back (fixture);
+  assert_reset (fixture);
 }
 
 static void
@@ -142,7 +142,7 @@ test_hidden (Fixture *fixture, gconstpointer data)
   gtk_widget_hide (fixture->button);
   g_assert_false (asks (fixture));
   gtk_widget_show (fixture->button);
-  assert_taken_back (fixture);
+  assert_reset (fixture);
 }
 
 static void

@@ -54,8 +54,8 @@ copy (const char *name)
 static BivSession *
 get_session (BivWindow *window, int tab)
 {
-  return biv_desk_get_session (
-    BIV_DESK (adw_tab_page_get_child (adw_tab_view_get_nth_page (get_tabs (window), tab))));
+  return biv_tab_get_session (
+    BIV_TAB (adw_tab_page_get_child (adw_tab_view_get_nth_page (get_tabs (window), tab))));
 }
 
 static void
@@ -322,7 +322,7 @@ wants_attention (gpointer page)
 
 /* A tab says what it holds, that it is not saved, and that somebody else has changed its file. */
 static void
-test_what_a_tab_says (void)
+test_what_a_tab_shows (void)
 {
   BivWindow *window = open_two ();
   AdwTabPage *page = adw_tab_view_get_nth_page (get_tabs (window), 0);
@@ -351,11 +351,11 @@ test_library (void)
 
   activate (window, "win.library");
   g_assert_cmpint (count_tabs (window), ==, 3);
-  g_assert_true (biv_desk_is_library_shown (biv_window_get_desk (window)));
+  g_assert_true (biv_tab_is_library_shown (biv_window_get_tab (window)));
   choose (window, 0);
   activate (window, "win.library");
   g_assert_cmpint (count_tabs (window), ==, 3);
-  g_assert_true (biv_desk_is_library_shown (biv_window_get_desk (window)));
+  g_assert_true (biv_tab_is_library_shown (biv_window_get_tab (window)));
   ui_destroy (window);
 }
 
@@ -374,7 +374,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tabs/window-discards-all", test_window_discards_all);
   g_test_add_func ("/tabs/moving", test_moving);
   g_test_add_func ("/tabs/closing-others", test_closing_others);
-  g_test_add_func ("/tabs/what-a-tab-says", test_what_a_tab_says);
+  g_test_add_func ("/tabs/what-a-tab-says", test_what_a_tab_shows);
   g_test_add_func ("/tabs/library", test_library);
   return g_test_run ();
 }

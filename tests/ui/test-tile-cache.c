@@ -475,7 +475,7 @@ paint_random (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part, 
 
 /* The last child tells where the pixels differ; the first stays the same. */
 static void
-assert_told (BivTile *tile, const cairo_rectangle_int_t *hole)
+assert_hole (BivTile *tile, const cairo_rectangle_int_t *hole)
 {
   GskRenderNode *last =
     gsk_container_node_get_child (tile->node, gsk_container_node_get_n_children (tile->node) - 1);
@@ -524,7 +524,7 @@ repair_often (BivTileNodeKind kind)
       repair (tile, &hole);
       shown = draw_node (tile, kind);
       assert_same_pixels (shown, tile->surface);
-      assert_told (tile, &hole);
+      assert_hole (tile, &hole);
       n_kept += tile->base == base;
       gsk_render_node_unref (base);
       cairo_surface_destroy (shown);

@@ -31,7 +31,7 @@ write_document (Fixture *self)
 
 /* Without painting, which tells nothing here and takes its time. */
 static void
-settle (void)
+run_due (void)
 {
   for (guint i = 0; i < 100 && g_main_context_pending (NULL); i++)
     g_main_context_iteration (NULL, FALSE);
@@ -49,7 +49,7 @@ press (Fixture *self, bool redo)
                                 NULL);
   else
     gtk_widget_activate_action (focus, redo ? "text.redo" : "text.undo", NULL);
-  settle ();
+  run_due ();
 }
 
 static bool
@@ -89,7 +89,7 @@ enter (Fixture *self, guint number)
   GtkWidget *field = fields->pdata[number];
 
   g_assert_true (gtk_widget_grab_focus (field));
-  settle ();
+  run_due ();
   return field;
 }
 
@@ -117,7 +117,7 @@ type (GtkWidget *field)
       gtk_editable_set_position (GTK_EDITABLE (field), -1);
       g_signal_emit_by_name (field, "insert-at-cursor", "1");
     }
-  settle ();
+  run_due ();
 }
 
 static void
@@ -132,14 +132,14 @@ edit_elsewhere (Fixture *self)
   edits = biv_object_edits_set_field (biv_history_get_document (get_history (self)), root,
                                       "ruleset-version", &value);
   g_assert_true (biv_history_do (get_history (self), edits, NULL));
-  settle ();
+  run_due ();
 }
 
 static void
 undo_all (Fixture *self)
 {
   while (biv_history_undo (get_history (self)))
-    settle ();
+    run_due ();
 }
 
 /* What the document, its history and the field were, to be so again. */
@@ -151,7 +151,7 @@ typedef struct
 } State;
 
 static State *
-take_state (Fixture *self, GtkWidget *field)
+copy_state (Fixture *self, GtkWidget *field)
 {
   State *state = g_new0 (State, 1);
 
@@ -165,7 +165,7 @@ take_state (Fixture *self, GtkWidget *field)
 static void
 assert_state (Fixture *self, guint number, State *before)
 {
-  State *now = take_state (self, enter (self, number));
+  State *now = copy_state (self, enter (self, number));
 
   g_assert_cmpstr (now->text, ==, before->text);
   g_assert_true (g_bytes_equal (now->bytes, before->bytes));
@@ -189,7 +189,7 @@ static void
 try_nothing (Fixture *self, guint number)
 {
   GtkWidget *field = enter (self, number);
-  State *before = take_state (self, field);
+  State *before = copy_state (self, field);
 
   g_assert_false (before->can_undo);
   press (self, false);
@@ -205,12 +205,12 @@ static void
 try_step (Fixture *self, guint number)
 {
   GtkWidget *field = enter (self, number);
-  State *bare = take_state (self, field), *done;
+  State *bare = copy_state (self, field), *done;
   bool own = biv_typing_is_own (field);
   bool kept = own && *bare->text;
 
   edit_elsewhere (self);
-  done = take_state (self, enter (self, number));
+  done = copy_state (self, enter (self, number));
   press (self, false);
   bare->can_redo = true;
   assert_state (self, number, kept ? done : bare);
@@ -230,12 +230,12 @@ static void
 try_letter (Fixture *self, guint number)
 {
   GtkWidget *field = enter (self, number);
-  State *before = take_state (self, field), *after;
+  State *before = copy_state (self, field), *after;
   bool own = biv_typing_is_own (field);
 
   type (field);
   field = enter (self, number);
-  after = take_state (self, field);
+  after = copy_state (self, field);
   if (own || after->can_undo)
     {
       press (self, false);
@@ -266,7 +266,7 @@ try_button (Fixture *self, guint number)
   field = enter (self, number);
   typed = read_field (field);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo", NULL);
-  settle ();
+  run_due ();
   g_assert_false (biv_history_can_undo (get_history (self)));
   left = read_field (enter (self, number));
   g_assert_cmpstr (left, ==, typed);
@@ -398,9 +398,9 @@ test_question (void)
   gtk_editable_set_text (GTK_EDITABLE (entry), "proposed");
   gtk_window_set_child (GTK_WINDOW (window), entry);
   gtk_window_present (GTK_WINDOW (window));
-  settle ();
+  run_due ();
   gtk_widget_grab_focus (entry);
-  settle ();
+  run_due ();
   text = gtk_window_get_focus (GTK_WINDOW (window));
   gtk_widget_activate_action (text, "text.undo", NULL);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "proposed");

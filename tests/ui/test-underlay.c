@@ -326,7 +326,7 @@ has_webp (void)
 }
 
 static bool
-says_no (gpointer window)
+shows_refusal (gpointer window)
 {
   return ui_shows (window, has_webp ()
                              ? "words.png: This is no picture that can be read: PNG, JPEG and WebP "
@@ -404,7 +404,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "no picture at all", -1, NULL));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.lay-underlay",
                                              "s", path));
-  ui_wait (says_no, fixture->window);
+  ui_wait (shows_refusal, fixture->window);
   g_assert_true (ui_has_error (fixture->window));
   assert_unchanged (fixture);
   /* The next one is taken: there is nothing to say any more. */
@@ -510,12 +510,12 @@ test_webp (void)
 static void
 test_names (void)
 {
-  g_assert_true (biv_picture_reader_takes ("/a/b.PNG"));
-  g_assert_true (biv_picture_reader_takes ("b.jpeg"));
-  g_assert_false (biv_picture_reader_takes ("b.bivscenario"));
-  g_assert_false (biv_picture_reader_takes ("png"));
-  g_assert_false (biv_picture_reader_takes ("a."));
-  g_assert_false (biv_picture_reader_takes ("a.g|jpeg"));
+  g_assert_true (biv_picture_reader_accepts ("/a/b.PNG"));
+  g_assert_true (biv_picture_reader_accepts ("b.jpeg"));
+  g_assert_false (biv_picture_reader_accepts ("b.bivscenario"));
+  g_assert_false (biv_picture_reader_accepts ("png"));
+  g_assert_false (biv_picture_reader_accepts ("a."));
+  g_assert_false (biv_picture_reader_accepts ("a.g|jpeg"));
 }
 
 #define ADD(name, function) \

@@ -35,7 +35,7 @@ measure (GtkWidget *widget)
 
 /* What asks for all that room, from the outside in. */
 static void
-tell_widest (GtkWidget *widget)
+print_widest (GtkWidget *widget)
 {
   GtkWidget *widest = NULL;
 
@@ -45,7 +45,7 @@ tell_widest (GtkWidget *widget)
       widest = child;
   g_test_message ("%4d %s", measure (widget), G_OBJECT_TYPE_NAME (widget));
   if (widest)
-    tell_widest (widest);
+    print_widest (widest);
 }
 
 /* At the first try, from a window that is wide. */
@@ -59,7 +59,7 @@ assert_fits (BivWindow *window, const char *what)
   ui_settle ();
   g_test_message ("%s", what);
   if (measure (GTK_WIDGET (window)) > WIDEST)
-    tell_widest (GTK_WIDGET (window));
+    print_widest (GTK_WIDGET (window));
   g_assert_cmpint (measure (GTK_WIDGET (window)), <=, WIDEST);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, WIDEST);
 }

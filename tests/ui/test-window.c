@@ -33,7 +33,7 @@ activate (BivWindow *window, const char *action)
 }
 
 static void
-take_brush (BivWindow *window, const char *terrain)
+choose_brush (BivWindow *window, const char *terrain)
 {
   g_assert_true (
     gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", "terrain", terrain));
@@ -94,7 +94,7 @@ test_paints_and_undoes (void)
   BivOffset hex = { 10, 12 };
 
   assert_terrain (window, hex, "plain");
-  take_brush (window, "wood");
+  choose_brush (window, "wood");
   work_on (window, hex);
   assert_terrain (window, hex, "wood");
   g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "• "));
@@ -113,7 +113,7 @@ test_paints_by_key (void)
   BivWindow *window = ui_open (path);
   BivMapCanvas *canvas = ui_get_canvas (window);
 
-  take_brush (window, "wood");
+  choose_brush (window, "wood");
   biv_map_canvas_set_cursor (canvas, (BivOffset){ 10, 12 });
   ui_press_key (GTK_WIDGET (canvas), GDK_KEY_Return);
   assert_terrain (window, (BivOffset){ 10, 12 }, "wood");
@@ -132,7 +132,7 @@ test_escape (void)
   BivTool *tool;
   BivToolEvent event = { { 10, 12 }, true, { 0, 0 } };
 
-  take_brush (window, "wood");
+  choose_brush (window, "wood");
   tool = biv_map_canvas_get_tool (ui_get_canvas (window));
   biv_tool_press (tool, &event);
   assert_terrain (window, event.hex, "wood");
@@ -160,7 +160,7 @@ test_saves (void)
   g_autofree char *text = NULL;
   gsize length;
 
-  take_brush (window, "wood");
+  choose_brush (window, "wood");
   work_on (window, (BivOffset){ 10, 12 });
   wanted = biv_format_write_for (
     BIV_NODE (biv_session_get_scenario (biv_window_get_session (window))), path);
@@ -205,7 +205,7 @@ test_save_fails (void)
   BivSession *session = biv_window_get_session (window);
   g_autoptr (GError) error = NULL;
 
-  take_brush (window, "wood");
+  choose_brush (window, "wood");
   work_on (window, (BivOffset){ 10, 12 });
   biv_session_save_async (session, below, NULL, forward_saved_cb, &error);
   ui_wait (is_set, &error);
@@ -230,7 +230,7 @@ test_save_notices_others (void)
   BivWindow *window = ui_open (path);
 
   g_assert_true (g_file_set_contents (path, "somebody else's", -1, NULL));
-  take_brush (window, "wood");
+  choose_brush (window, "wood");
   work_on (window, (BivOffset){ 10, 12 });
   activate (window, "win.save");
   ui_wait (offers_to_save_anyway, window);
@@ -358,7 +358,7 @@ test_findings_follow (void)
   BivPoint point;
   guint position;
 
-  take_brush (window, "water");
+  choose_brush (window, "water");
   work_on (window, hex);
   ui_wait (has_more_findings, pair);
   ui_settle ();
@@ -517,7 +517,7 @@ test_reach (void)
 }
 
 static void
-test_cursor_speaks (void)
+test_cursor_is_described (void)
 {
   g_autofree char *path = ui_write_board (20);
   BivWindow *window = ui_open (path);
@@ -526,7 +526,7 @@ test_cursor_speaks (void)
   biv_map_canvas_set_cursor (canvas, (BivOffset){ 10, 12 });
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (canvas),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Hex 1113: Plain");
-  take_brush (window, "wood");
+  choose_brush (window, "wood");
   work_on (window, (BivOffset){ 10, 12 });
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (canvas),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Hex 1113: Wood");
@@ -559,7 +559,7 @@ test_step_beside_check (void)
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_grab_focus (GTK_WIDGET (canvas));
   biv_map_canvas_set_cursor (canvas, (BivOffset){ 10, 12 });
-  take_brush (window, "wood");
+  choose_brush (window, "wood");
   ui_settle ();
   work_on (window, (BivOffset){ 10, 12 });
   biv_finding_counts_set_report (counts,
@@ -589,7 +589,7 @@ count_tiles_for_a_hex (BivWindow *window, bool close_by)
   middle.x = ((int) (extent.x / 2.0 / BIV_TILE_SIZE) + 0.5) * BIV_TILE_SIZE;
   middle.y = ((int) (extent.y / 2.0 / BIV_TILE_SIZE) + 0.5) * BIV_TILE_SIZE;
   before = biv_tile_cache_get_n_drawn (tiles) + biv_tile_cache_get_n_repainted (tiles);
-  take_brush (window, "wood");
+  choose_brush (window, "wood");
   work_on (window, biv_hex_layout_pick (layout, middle));
   ui_settle ();
   return biv_tile_cache_get_n_drawn (tiles) + biv_tile_cache_get_n_repainted (tiles) - before;
@@ -721,7 +721,7 @@ test_next_pane (void)
 }
 
 static void
-note_chosen_cb (BivFindingsPanel *panel, BivFinding *finding, GPtrArray *chosen)
+record_chosen_cb (BivFindingsPanel *panel, BivFinding *finding, GPtrArray *chosen)
 {
   g_ptr_array_add (chosen, finding);
 }
@@ -736,13 +736,13 @@ test_next_finding (void)
   g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
   guint n = 0;
 
-  take_brush (window, "water");
+  choose_brush (window, "water");
   work_on (window, find_occupied (window));
   ui_wait (has_more_findings, pair);
   ui_settle ();
   n = count_findings (window);
   g_assert_cmpuint (n, >, 1);
-  g_signal_connect (biv_window_get_findings (window), "chosen", G_CALLBACK (note_chosen_cb),
+  g_signal_connect (biv_window_get_findings (window), "chosen", G_CALLBACK (record_chosen_cb),
                     chosen);
   for (guint i = 0; i <= n; i++)
     activate (window, "win.next-finding");
@@ -796,7 +796,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/fix", test_fix);
   g_test_add_func ("/window/fix-twice", test_fix_twice);
   g_test_add_func ("/window/reach", test_reach);
-  g_test_add_func ("/window/cursor-speaks", test_cursor_speaks);
+  g_test_add_func ("/window/cursor-speaks", test_cursor_is_described);
   g_test_add_func ("/ui/window/step-beside-check", test_step_beside_check);
   g_test_add_func ("/window/size-costs-nothing", test_size_costs_nothing);
   g_test_add_func ("/window/next-page", test_next_page);

@@ -289,7 +289,7 @@ ui_wait_for_drawing (BivWindow *window)
 bool
 ui_has_error (BivWindow *window)
 {
-  GtkInfoBar *bar = ui_get_child (biv_window_get_desk (window), "bar");
+  GtkInfoBar *bar = ui_get_child (biv_window_get_tab (window), "bar");
 
   return gtk_info_bar_get_revealed (bar) &&
          gtk_info_bar_get_message_type (bar) == GTK_MESSAGE_ERROR;

@@ -607,29 +607,29 @@ index_marks (BivLibrary *library, const char *id, const BivLibraryDocument *foun
 }
 
 static bool
-judge (BivLibrary *library, const BivLibraryJudgement *judgement, GError **error)
+record_verdict (BivLibrary *library, const BivLibraryCheckResult *check_result, GError **error)
 {
-  Document *document = get_document (library, judgement->document, NULL);
+  Document *document = get_document (library, check_result->document, NULL);
 
-  if (document && g_str_equal (document->entry->revision, judgement->revision))
+  if (document && g_str_equal (document->entry->revision, check_result->revision))
     {
-      document->entry->errors = judgement->errors;
-      document->entry->warnings = judgement->warnings;
-      if (judgement->years.first != 0)
-        document->entry->years = judgement->years;
+      document->entry->errors = check_result->errors;
+      document->entry->warnings = check_result->warnings;
+      if (check_result->years.first != 0)
+        document->entry->years = check_result->years;
     }
   return true;
 }
 
 static bool
 submit (BivLibrary *library, const char *id, const BivLibraryDocument *found,
-        const BivLibrarySaying *saying, GError **error)
+        const BivLibrarySaveInfo *save_info, GError **error)
 {
   Document *document = get_document (library, id, error);
   BivLibrarySubmission *submission = &document->entry->submission;
 
-  submission->time = saying->time;
-  set_string (&submission->who, saying->author);
+  submission->time = save_info->time;
+  set_string (&submission->who, save_info->author);
   set_string (&submission->hash, get_latest (document)->revision->hash);
   submission->errors = document->entry->errors;
   submission->warnings = document->entry->warnings;
@@ -824,7 +824,7 @@ memory_library_class_init (MemoryLibraryClass *klass)
   library->rewind = rewind_to;
   library->write_mark = write_mark;
   library->index_marks = index_marks;
-  library->judge = judge;
+  library->record_verdict = record_verdict;
   library->submit = submit;
   library->reopen = reopen;
   library->empty_bin = empty_bin;

@@ -314,9 +314,9 @@ test_line_alone (void)
   g_autoptr (BivForeign) foreign = make_foreign ("en", "macedonians-334-331");
   g_autoptr (BivNode) army = NULL;
 
-  biv_foreign_words_give (foreign->words, "unit", "Guards", "hypaspists");
-  biv_foreign_words_give (foreign->words, "line", "Guards (2)", "agrianians");
-  biv_foreign_words_give (foreign->words, "line", "Guards (9)", "thracians");
+  biv_foreign_words_set (foreign->words, "unit", "Guards", "hypaspists");
+  biv_foreign_words_set (foreign->words, "line", "Guards (2)", "agrianians");
+  biv_foreign_words_set (foreign->words, "line", "Guards (9)", "thracians");
   army = read_as (".csv", "name\nGuards\nGuards\nGuards\n", -1, foreign, NULL);
   g_assert_cmpstr (get_entry (army, 0), ==, "hypaspists");
   g_assert_cmpstr (get_entry (army, 1), ==, "agrianians");
@@ -333,9 +333,9 @@ test_table_of_words (void)
   g_auto (GStrv) notes = NULL;
   g_autofree char *told = NULL;
 
-  biv_foreign_words_give (foreign->words, "unit", "Camp", BIV_FOREIGN_NOTHING);
-  biv_foreign_words_give (foreign->words, "unit", "Archers", "cretan_archers");
-  biv_foreign_words_give (foreign->words, "column", "Worth", "cost");
+  biv_foreign_words_set (foreign->words, "unit", "Camp", BIV_FOREIGN_NOTHING);
+  biv_foreign_words_set (foreign->words, "unit", "Archers", "cretan_archers");
+  biv_foreign_words_set (foreign->words, "column", "Worth", "cost");
   army = read_as (".csv", "Name,Elements,Worth\nCamp,1,0\nArchers,3,42\nWagon,2,5\n", -1, foreign,
                   &error);
   g_assert_no_error (error);

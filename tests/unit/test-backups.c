@@ -69,8 +69,8 @@ change (Fixture *self)
   record->names = biv_fold (name);
   record->pieces = g_strdup ("");
   record->rest = g_strdup ("");
-  revision = biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaying){ .time = 1 },
-                               &error);
+  revision = biv_library_save (self->library, NULL, NULL, record,
+                               &(BivLibrarySaveInfo){ .time = 1 }, &error);
   g_assert_no_error (error);
 }
 

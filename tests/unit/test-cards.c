@@ -299,7 +299,7 @@ make_blocks (const BivPageOptions *options, const BivCardSheet *sheet)
       g_autoptr (GPtrArray) front = make_face (options->cards.size, LEFT (i), RIGHT);
       g_autoptr (GPtrArray) back = make_face (options->cards.size, RIGHT, LEFT (i));
 
-      biv_deck_take_faces (&deck, front, back, 1);
+      biv_deck_add_faces (&deck, front, back, 1);
     }
   biv_deck_print (&deck);
   g_assert_cmpuint (biv_page_set_get_n_pages (set), ==, 2);

@@ -192,8 +192,9 @@ check_words (BivMuster *muster, BivRuleset *ruleset, BivMusterEntry *entry)
       if (!value || biv_unit_field_get_holds (field) != BIV_FIELD_HOLDS_TEXT)
         continue;
       g_test_message ("%s: %s", biv_node_get_id (BIV_NODE (entry)), value);
-      g_assert_cmpstr (biv_muster_say (muster, value, "en"), ==, value);
-      g_assert_true (biv_muster_say (muster, value, "fr") != value); /* a word's, not its own */
+      g_assert_cmpstr (biv_muster_get_word (muster, value, "en"), ==, value);
+      g_assert_true (biv_muster_get_word (muster, value, "fr") !=
+                     value); /* a word's, not its own */
     }
 }
 

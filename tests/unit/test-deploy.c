@@ -59,8 +59,8 @@ static void
 take_all_off (Fixture *fixture)
 {
   g_autoptr (BivEditList) edits =
-    biv_piece_edits_take_off_board (biv_history_get_document (fixture->history),
-                                    (BivNode **) fixture->pieces->pdata, fixture->pieces->len);
+    biv_piece_edits_remove_from_board (biv_history_get_document (fixture->history),
+                                       (BivNode **) fixture->pieces->pdata, fixture->pieces->len);
 
   g_assert_true (biv_history_apply (fixture->history, edits, "take-off-board", NULL, NULL));
 }

@@ -169,7 +169,7 @@ test_fold (void)
 static void
 assert_taken (GHashTable *taken, const char *name, const char *mark, const char *given)
 {
-  g_autofree char *is = biv_exchange_name_take (taken, name, mark);
+  g_autofree char *is = biv_exchange_name_claim (taken, name, mark);
 
   g_assert_cmpstr (is, ==, given);
 }

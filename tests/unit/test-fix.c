@@ -48,7 +48,7 @@ propose (Fixture *fixture, const char *leader)
 
   biv_edit_list_set_plain (fix, "u2", "name", "Slingers");
   biv_edit_list_set_string (fix, "u3", "command", leader);
-  biv_finding_take_fix (fixture->finding, fix);
+  biv_finding_set_fix (fixture->finding, fix);
 }
 
 static void

@@ -541,7 +541,7 @@ test_worldographer_tags (void)
   g_autofree char *sides = NULL;
   g_autoptr (BivNode) root = NULL;
 
-  biv_foreign_words_give (foreign->words, "side", "coast", "shore");
+  biv_foreign_words_set (foreign->words, "side", "coast", "shore");
   root = read_worldographer (text, foreign);
   sides = list_sides (root);
   g_assert_cmpstr (sides, ==, "0,1:0 shore\n");

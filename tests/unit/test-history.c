@@ -232,7 +232,7 @@ test_saved_later (Fixture *fixture, gconstpointer data)
   guint64 mark;
 
   type (fixture, "u1", "A");
-  mark = biv_history_take_mark (history);
+  mark = biv_history_make_mark (history);
   type (fixture, "u1", "AB");
   biv_history_mark_saved_at (history, mark);
   g_assert_true (biv_history_is_modified (history));
@@ -241,7 +241,7 @@ test_saved_later (Fixture *fixture, gconstpointer data)
   assert_name (fixture, "u1", "A");
   /* the state written is no state of the history any more */
   biv_history_redo (history);
-  mark = biv_history_take_mark (history);
+  mark = biv_history_make_mark (history);
   biv_history_go_to (history, 0);
   assert_does (history, name ("u2", "C"));
   biv_history_mark_saved_at (history, mark);

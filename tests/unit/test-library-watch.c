@@ -135,7 +135,7 @@ save (BivLibrary *library, const char *name)
   record->pieces = g_strdup ("");
   record->rest = g_strdup ("");
   revision =
-    biv_library_save (library, NULL, NULL, record, &(BivLibrarySaying){ .time = 1 }, &error);
+    biv_library_save (library, NULL, NULL, record, &(BivLibrarySaveInfo){ .time = 1 }, &error);
   g_assert_no_error (error);
 }
 

@@ -125,10 +125,10 @@ save_as (Fixture *self, const char *document, const char *parent, const char *na
          const char *pieces, gint64 time)
 {
   g_autoptr (BivLibraryRecord) record = make_record (name, pieces, "");
-  BivLibrarySaying saying = { .author = "Anne", .note = "As played", .time = time };
+  BivLibrarySaveInfo save_info = { .author = "Anne", .note = "As played", .time = time };
   g_autoptr (GError) error = NULL;
   BivLibraryRevision *revision =
-    biv_library_save (self->library, document, parent, record, &saying, &error);
+    biv_library_save (self->library, document, parent, record, &save_info, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (revision);
@@ -213,7 +213,7 @@ test_conflict (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (biv_library_save (self->library, first->document, first->id, record,
-                                   &(BivLibrarySaying){ .time = 3 }, &error));
+                                   &(BivLibrarySaveInfo){ .time = 3 }, &error));
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT);
   assert_content (self, first->document, NULL, "<Issus/>b ");
 }
@@ -226,7 +226,7 @@ test_unknown (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (biv_library_save (self->library, "nobody", NULL, record,
-                                   &(BivLibrarySaying){ .time = 3 }, &error));
+                                   &(BivLibrarySaveInfo){ .time = 3 }, &error));
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
   g_clear_error (&error);
   g_assert_null (biv_library_load (self->library, first->document, "nothing", &error));
@@ -402,7 +402,7 @@ test_order (Fixture *self, gconstpointer data)
       g_free (record->ruleset);
       record->ruleset = g_strdup (i % 2 == 0 ? "b" : "a");
       revision = biv_library_save (self->library, NULL, NULL, record,
-                                   &(BivLibrarySaying){ .time = 10 + i }, NULL);
+                                   &(BivLibrarySaveInfo){ .time = 10 + i }, NULL);
       g_assert_nonnull (revision);
     }
   assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME }, "Ache, Épée, Mont, Zama");
@@ -431,17 +431,17 @@ test_verdicts (Fixture *self, gconstpointer data)
   g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Essling", "x", 2);
   g_autoptr (BivLibraryRevision) later = NULL;
 
-  g_assert_true (biv_library_judge_all (self->library,
-                                        (BivLibraryJudgement[]){
-                                          { a->document, a->id, 0, 2, { 0 } },
-                                          { b->document, b->id, 3, 0, { 0 } } },
-                                        2, NULL));
+  g_assert_true (biv_library_record_verdicts (self->library,
+                                              (BivLibraryCheckResult[]){
+                                                { a->document, a->id, 0, 2, { 0 } },
+                                                { b->document, b->id, 3, 0, { 0 } } },
+                                              2, NULL));
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_FINE }, "Wagram");
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_WITH_ERRORS }, "Essling");
   later = save_as (self, a->document, NULL, "Wagram", "y", 3);
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_UNCHECKED }, "Wagram");
   /* What was found in an older revision is no verdict of this one. */
-  g_assert_true (biv_library_judge (self->library, a->document, a->id, 0, 0, NULL));
+  g_assert_true (biv_library_record_verdict (self->library, a->document, a->id, 0, 0, NULL));
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_UNCHECKED }, "Wagram");
 }
 
@@ -452,7 +452,7 @@ save_of_years (Fixture *self, const char *name, int first, int last)
   g_autoptr (BivLibraryRevision) revision = NULL;
 
   record->years = (BivLibraryYears){ first, last };
-  revision = biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaying){ 0 }, NULL);
+  revision = biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaveInfo){ 0 }, NULL);
   g_assert_nonnull (revision);
 }
 
@@ -480,11 +480,11 @@ test_years (Fixture *self, gconstpointer data)
   assert_of_years (self, 0, -20, "Issus, Romans");
   assert_of_years (self, 60, 1809, "Romans, Wagram");
   assert_of_years (self, 61, 1808, "");
-  biv_library_judge_all (self->library,
-                         &(BivLibraryJudgement){ none->document, none->id, 0, 0, { 100, 200 } }, 1,
-                         NULL);
+  biv_library_record_verdicts (
+    self->library, &(BivLibraryCheckResult){ none->document, none->id, 0, 0, { 100, 200 } }, 1,
+    NULL);
   assert_of_years (self, 150, 150, "Nowhen");
-  biv_library_judge (self->library, none->document, none->id, 0, 0, NULL);
+  biv_library_record_verdict (self->library, none->document, none->id, 0, 0, NULL);
   entry = biv_library_get (self->library, none->document, NULL);
   g_assert_cmpint (entry->years.first, ==, 100);
   g_assert_cmpint (entry->years.last, ==, 200);
@@ -552,24 +552,24 @@ test_submitted (Fixture *self, gconstpointer data)
   g_autoptr (BivLibraryRevision) after = NULL;
   g_autoptr (BivLibraryEntry) entry = NULL;
   g_autoptr (BivLibraryRecord) other = make_record ("Wagram", "Massena", "");
-  BivLibrarySaying saying = { .author = "Anne", .time = 1234 };
+  BivLibrarySaveInfo save_info = { .author = "Anne", .time = 1234 };
   gint64 before = biv_library_count_changes (self->library, NULL);
   g_autoptr (GError) error = NULL;
 
-  biv_library_judge (self->library, a->document, a->id, 2, 3, NULL);
-  g_assert_true (biv_library_submit (self->library, a->document, &saying, &error));
+  biv_library_record_verdict (self->library, a->document, a->id, 2, 3, NULL);
+  g_assert_true (biv_library_submit (self->library, a->document, &save_info, &error));
   g_assert_cmpint (biv_library_count_changes (self->library, NULL), !=, before);
-  assert_locked (biv_library_save (self->library, a->document, NULL, other, &saying, &error),
+  assert_locked (biv_library_save (self->library, a->document, NULL, other, &save_info, &error),
                  &error);
   assert_locked (
     biv_library_mark (self->library, a->document, BIV_LIBRARY_MARK_BIN, "9", &error), &error);
   assert_locked (
     biv_library_mark (self->library, a->document, BIV_LIBRARY_MARK_OWNER, "Paul", &error), &error);
-  assert_locked (biv_library_submit (self->library, a->document, &saying, &error), &error);
+  assert_locked (biv_library_submit (self->library, a->document, &save_info, &error), &error);
   same = save_as (self, a->document, NULL, "Wagram", "Macdonald", 2);
   g_assert_cmpstr (same->id, ==, a->id);
   mark (self, a, BIV_LIBRARY_MARK_TAG, "cup");
-  biv_library_judge (self->library, a->document, a->id, 5, 6, NULL);
+  biv_library_record_verdict (self->library, a->document, a->id, 5, 6, NULL);
   g_assert_true (biv_library_empty_bin (self->library, NULL));
   entry = biv_library_get (self->library, a->document, NULL);
   g_assert_cmpint (entry->submission.time, >=, 1234);
@@ -613,7 +613,7 @@ test_not_rewound (Fixture *self, gconstpointer data)
   g_autoptr (BivLibraryRevision) b = save_as (self, a->document, NULL, "Wagram", "Massena", 2);
   g_autoptr (BivLibraryRevision) other = save_as (self, NULL, NULL, "Eylau", "Augereau", 2);
   g_autoptr (BivLibraryRecord) record = make_record ("Wagram", "Macdonald", "");
-  BivLibrarySaying saying = { .author = "Anne", .time = 5 };
+  BivLibrarySaveInfo save_info = { .author = "Anne", .time = 5 };
   g_autoptr (GError) error = NULL;
 
   if (!biv_library_can_rewind (self->library))
@@ -621,7 +621,7 @@ test_not_rewound (Fixture *self, gconstpointer data)
   g_assert_false (biv_library_rewind (self->library, a->document, other->id, record, &error));
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
   g_clear_error (&error);
-  g_assert_true (biv_library_submit (self->library, a->document, &saying, &error));
+  g_assert_true (biv_library_submit (self->library, a->document, &save_info, &error));
   g_assert_false (biv_library_rewind (self->library, a->document, a->id, record, &error));
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED);
   assert_content (self, a->document, NULL, "<Wagram/>Massena ");
@@ -633,8 +633,8 @@ test_not_submitted (Fixture *self, gconstpointer data)
 {
   g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
   g_autoptr (BivLibraryRevision) b = save_as (self, a->document, NULL, "Wagram", "Massena", 2);
-  BivLibrarySaying saying = { .author = "Anne", .time = 1234 };
-  BivLibrarySaying of_older = { .author = "Anne", .time = 1234, .revision = a->id };
+  BivLibrarySaveInfo save_info = { .author = "Anne", .time = 1234 };
+  BivLibrarySaveInfo of_older = { .author = "Anne", .time = 1234, .revision = a->id };
   g_autoptr (GError) error = NULL;
 
   g_assert_false (biv_library_submit (self->library, a->document, &of_older, &error));
@@ -644,10 +644,10 @@ test_not_submitted (Fixture *self, gconstpointer data)
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID);
   g_clear_error (&error);
   mark (self, a, BIV_LIBRARY_MARK_BIN, "1234");
-  g_assert_false (biv_library_submit (self->library, a->document, &saying, &error));
+  g_assert_false (biv_library_submit (self->library, a->document, &save_info, &error));
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID);
   g_clear_error (&error);
-  g_assert_false (biv_library_submit (self->library, "none", &saying, &error));
+  g_assert_false (biv_library_submit (self->library, "none", &save_info, &error));
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
 }
 
@@ -661,7 +661,7 @@ test_submitted_forgotten (Fixture *self, gconstpointer data)
 
   mark (self, a, BIV_LIBRARY_MARK_OWNER, "Anne");
   g_assert_true (biv_library_submit (self->library, a->document,
-                                     &(BivLibrarySaying){ .author = "x", .time = 5 }, &error));
+                                     &(BivLibrarySaveInfo){ .author = "x", .time = 5 }, &error));
   g_assert_true (biv_library_erase_person (self->library, "Anne", &error));
   entry = biv_library_get (self->library, a->document, NULL);
   g_assert_cmpstr (entry->owner, ==, "");
@@ -865,7 +865,7 @@ save_army (BivLibrary *library, const char *document, const char *name, gint64 t
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (BivNode) root = NULL;
   g_autoptr (BivLibraryRecord) record = NULL;
-  BivLibrarySaying saying = { .author = "Anne", .note = name, .time = time };
+  BivLibrarySaveInfo save_info = { .author = "Anne", .note = name, .time = time };
   BivLibraryRevision *revision;
 
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
@@ -875,7 +875,7 @@ save_army (BivLibrary *library, const char *document, const char *name, gint64 t
   root = biv_format_read (bytes, path, &error);
   g_assert_no_error (error);
   record = biv_library_record_new (root, NULL, bytes);
-  revision = biv_library_save (library, document, NULL, record, &saying, &error);
+  revision = biv_library_save (library, document, NULL, record, &save_info, &error);
   g_assert_no_error (error);
   return revision;
 }
@@ -951,7 +951,7 @@ test_copy (Fixture *self, gconstpointer data)
   biv_library_mark (from, first->document, BIV_LIBRARY_MARK_TAG, "league", NULL);
   biv_library_mark (from, first->document, BIV_LIBRARY_MARK_FAVOURITE, "1", NULL);
   biv_library_mark (from, other->document, BIV_LIBRARY_MARK_BIN, "400", NULL);
-  g_assert_true (biv_library_judge (from, first->document, second->id, 2, 1, NULL));
+  g_assert_true (biv_library_record_verdict (from, first->document, second->id, 2, 1, NULL));
   g_assert_cmpuint (copy (from, self->library).n[BIV_COPY_NEW], ==, 2);
   assert_same_history (from, self->library, first->document);
   assert_same_history (from, self->library, other->document);
@@ -1007,7 +1007,7 @@ test_copy_unusable (Fixture *self, gconstpointer data)
   g_autoptr (BivLibraryRecord) record = make_record ("Nothing", "that a file has", "");
   g_autoptr (BivLibraryRevision) army = save_army (from, NULL, "Issus", 100);
   g_autoptr (BivLibraryRevision) bad = biv_library_save (
-    from, army->document, NULL, record, &(BivLibrarySaying){ .time = 200 }, NULL);
+    from, army->document, NULL, record, &(BivLibrarySaveInfo){ .time = 200 }, NULL);
   g_autoptr (BivLibraryRevision) good = save_army (from, NULL, "Gaugamela", 300);
   Outcome outcome = copy (from, self->library);
 
@@ -1232,7 +1232,8 @@ test_odd_words (Fixture *self, gconstpointer data)
   record->pieces = g_strdup (odd);
   g_free (record->rest);
   record->rest = g_strdup (odd);
-  revision = biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaying){ 0 }, &error);
+  revision =
+    biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaveInfo){ 0 }, &error);
   g_assert_no_error (error);
   assert_words (self, "wagram ney", "Wagram");
   found = find (self, &(BivLibraryQuery){ .words = odd });
@@ -1339,7 +1340,8 @@ test_damaged (Fixture *self, gconstpointer data)
       g_assert_true (biv_library_is_read_only (self->library));
       assert_words (self, "wagram", "Wagram");
     }
-  refused = biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaying){ 0 }, &error);
+  refused =
+    biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaveInfo){ 0 }, &error);
   g_assert_null (refused);
   g_clear_error (&error);
   g_assert_true (biv_sqlite_backup_keep (self->library, now, NULL));
@@ -1348,7 +1350,8 @@ test_damaged (Fixture *self, gconstpointer data)
   g_assert_no_error (error);
   g_assert_true (biv_sqlite_library_check (self->library, NULL));
   g_assert_false (biv_library_is_damaged (self->library));
-  refused = biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaying){ 0 }, &error);
+  refused =
+    biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaveInfo){ 0 }, &error);
   g_assert_no_error (error);
   reopen (self, path);
   g_assert_false (biv_library_is_damaged (self->library));

@@ -544,7 +544,7 @@ count_compared (guint n, double cell)
         g_assert_cmpuint (biv_map_room_count (room, &box, 0.6, G_MAXUINT), ==, hits);
       else if (biv_map_room_count (room, &box, 0.6, 1) > 0)
         continue;
-      biv_map_room_take (room, &box);
+      biv_map_room_add (room, &box);
       g_array_append_val (taken, box);
     }
   return (double) biv_map_room_get_n_compared (room) / n;
@@ -567,8 +567,8 @@ test_forgets (void)
   g_autoptr (BivMapRoom) room = biv_map_room_new ((BivPoint){ 100.0, 100.0 }, 10.0);
   BivMapBox one = { 5.0, 5.0, 50.0, 50.0 }, two = { 40.0, 40.0, 50.0, 50.0 };
 
-  biv_map_room_take (room, &one);
-  biv_map_room_take (room, &two);
+  biv_map_room_add (room, &one);
+  biv_map_room_add (room, &two);
   g_assert_cmpuint (biv_map_room_count (room, &two, 0.0, G_MAXUINT), ==, 2);
   biv_map_room_forget (room, 1);
   g_assert_cmpuint (biv_map_room_get_length (room), ==, 1);

@@ -129,15 +129,24 @@ check_refused (const char *from, const char *to, const char *message)
 static void
 test_refused (void)
 {
-  check_refused ("tint=#CFDDB8", "tint=#CFDDB", "[terrain wood] tint=#CFDDB: #RRGGBB or #RRGGBBAA was expected");
-  check_refused ("tint=#CFDDB8", "tint=green", "[terrain wood] tint=green: #RRGGBB or #RRGGBBAA was expected");
-  check_refused ("tint=#CFDDB8", "tint=#CFDDBG", "[terrain wood] tint=#CFDDBG: #RRGGBB or #RRGGBBAA was expected");
-  check_refused ("mark=tree", "mark=palm", "[terrain wood] mark=palm: the word of a mark was expected");
-  check_refused ("size=0.105", "size=wide", "[terrain wood] size=wide: a number from -360 to 360 was expected");
-  check_refused ("size=0.105", "size=nan", "[terrain wood] size=nan: a number from -360 to 360 was expected");
-  check_refused ("size=0.105", "size=1e9", "[terrain wood] size=1e9: a number from -360 to 360 was expected");
-  check_refused ("[terrain wood]", "[wood]", "[wood] ?=: a kind of drawing and its name was expected");
-  check_refused ("[terrain wood]", "[tree wood]", "[tree wood] ?=: a kind of drawing and its name was expected");
+  check_refused ("tint=#CFDDB8", "tint=#CFDDB",
+                 "[terrain wood] tint=#CFDDB: #RRGGBB or #RRGGBBAA was expected");
+  check_refused ("tint=#CFDDB8", "tint=green",
+                 "[terrain wood] tint=green: #RRGGBB or #RRGGBBAA was expected");
+  check_refused ("tint=#CFDDB8", "tint=#CFDDBG",
+                 "[terrain wood] tint=#CFDDBG: #RRGGBB or #RRGGBBAA was expected");
+  check_refused ("mark=tree", "mark=palm",
+                 "[terrain wood] mark=palm: the word of a mark was expected");
+  check_refused ("size=0.105", "size=wide",
+                 "[terrain wood] size=wide: a number from -360 to 360 was expected");
+  check_refused ("size=0.105", "size=nan",
+                 "[terrain wood] size=nan: a number from -360 to 360 was expected");
+  check_refused ("size=0.105", "size=1e9",
+                 "[terrain wood] size=1e9: a number from -360 to 360 was expected");
+  check_refused ("[terrain wood]", "[wood]",
+                 "[wood] ?=: a kind of drawing and its name was expected");
+  check_refused ("[terrain wood]", "[tree wood]",
+                 "[tree wood] ?=: a kind of drawing and its name was expected");
   check_refused ("[terrain unknown]", "[terrain unknowable]", "[terrain unknown] is missing");
   check_refused ("[part leash]", "[part lash]", "[part leash] is missing");
 }

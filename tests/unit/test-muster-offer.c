@@ -319,10 +319,10 @@ test_words (Fixture *self, gconstpointer data)
   BivMuster *list =
     biv_muster_offer_find_list (self->catalogue, BIV_ARMY (self->army), self->contingent);
 
-  g_assert_cmpstr (biv_muster_say (list, "Macedonia", "fr"), ==, "Macédoine");
-  g_assert_cmpstr (biv_muster_say (list, "Macédoine", "en"), ==, "Macedonia");
-  g_assert_cmpstr (biv_muster_say (list, "Macedonia", "en"), ==, "Macedonia");
-  g_assert_cmpstr (biv_muster_say (list, "Atlantis", "fr"), ==, "Atlantis");
+  g_assert_cmpstr (biv_muster_get_word (list, "Macedonia", "fr"), ==, "Macédoine");
+  g_assert_cmpstr (biv_muster_get_word (list, "Macédoine", "en"), ==, "Macedonia");
+  g_assert_cmpstr (biv_muster_get_word (list, "Macedonia", "en"), ==, "Macedonia");
+  g_assert_cmpstr (biv_muster_get_word (list, "Atlantis", "fr"), ==, "Atlantis");
 }
 
 #define TEST(path, func) \

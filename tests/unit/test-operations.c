@@ -405,7 +405,7 @@ test_pieces (Fixture *fixture, gconstpointer data)
                                                                  BIV_EDGE_SOUTH));
   assert_has (fixture, "piece=s1.u1 turn=2 edge=3\n");
   assert_has_not (fixture, "piece=s1.u1 hex");
-  assert_does (fixture->history, biv_piece_edits_take_off_board (fixture->document, pieces, 3));
+  assert_does (fixture->history, biv_piece_edits_remove_from_board (fixture->document, pieces, 3));
   assert_has_not (fixture, "piece=s1.u");
 }
 

@@ -38,7 +38,7 @@ test_tell (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *told = biv_origin_tell (cases[i].path, cases[i].folder);
+      g_autofree char *told = biv_origin_format (cases[i].path, cases[i].folder);
 
       g_assert_cmpstr (told, ==, cases[i].told);
     }

@@ -124,7 +124,7 @@ test_take (void)
   g_autofree char *before = read_list ();
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivMuster) taken = biv_own_muster_take (list, id, false, &error);
+  g_autoptr (BivMuster) taken = biv_own_muster_save (list, id, false, &error);
   g_autoptr (BivMuster) other = NULL;
 
   g_assert_no_error (error);
@@ -132,11 +132,11 @@ test_take (void)
   g_assert_cmpstr (biv_node_get_id (BIV_NODE (taken)), ==, id);
   g_assert_nonnull (biv_node_list_lookup (biv_muster_get_entries (taken), LIST));
   g_assert_true (biv_own_muster_has (id));
-  g_assert_null (biv_own_muster_take (list, LIST, false, &error));
+  g_assert_null (biv_own_muster_save (list, LIST, false, &error));
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT);
   after = read_list ();
   g_assert_cmpstr (after, ==, before);
-  other = biv_own_muster_take (list, LIST, true, NULL);
+  other = biv_own_muster_save (list, LIST, true, NULL);
   g_assert_cmpuint (count (other), ==, 1);
 }
 

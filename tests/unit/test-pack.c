@@ -183,8 +183,8 @@ test_sheets (void)
   for (guint i = 1; i < n; i += 2)
     g_assert_false (biv_page_set_begins_chapter (pages, i));
   g_assert_cmpuint (check_contents (pages), ==, count_chapters (pages));
-  fronts = biv_page_set_take_side (pages, BIV_SHEETS_FRONTS);
-  backs = biv_page_set_take_side (pages, BIV_SHEETS_BACKS);
+  fronts = biv_page_set_select_side (pages, BIV_SHEETS_FRONTS);
+  backs = biv_page_set_select_side (pages, BIV_SHEETS_BACKS);
   g_assert_cmpuint (biv_page_set_get_n_pages (fronts), ==, n / 2);
   for (guint i = 0; i < n / 2; i++)
     {

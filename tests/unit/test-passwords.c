@@ -31,8 +31,8 @@ test_told (void)
   char *found;
 
   g_assert_null (biv_passwords_get ("anne@server"));
-  biv_passwords_tell ("anne@server", "whist");
-  biv_passwords_tell ("anne@other", "bridge");
+  biv_passwords_set ("anne@server", "whist");
+  biv_passwords_set ("anne@other", "bridge");
   found = biv_passwords_get ("anne@server");
   g_assert_cmpstr (found, ==, "whist");
   biv_passwords_free (found);
@@ -52,7 +52,7 @@ test_kept (void)
   assert_kept ("paul@server", NULL, 3);
   biv_passwords_expect ("paul@server");
   assert_kept ("paul@server", NULL, 4);
-  biv_passwords_tell ("paul@server", "whist");
+  biv_passwords_set ("paul@server", "whist");
   biv_passwords_forget ("paul@server");
   assert_kept ("paul@server", NULL, 5);
 }

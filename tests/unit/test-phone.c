@@ -84,7 +84,7 @@ test_escapes (void)
   g_autofree char *page = NULL;
 
   biv_html_open (html, "p", "title", "a\"b'c<d>&\n", NULL);
-  biv_html_say (html, "</p><script>alert(1)</script> ]]> -- &amp; \xe2\x80\xae");
+  biv_html_add_text (html, "</p><script>alert(1)</script> ]]> -- &amp; \xe2\x80\xae");
   biv_html_close (html);
   page = biv_html_finish (html);
   g_assert_cmpstr (page, ==,

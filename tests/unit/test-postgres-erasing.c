@@ -115,7 +115,7 @@ add (BivLibrary *library, const char *name)
   record->names = biv_fold (name);
   record->pieces = g_strdup ("");
   record->rest = g_strdup ("");
-  revision = biv_library_save (library, NULL, NULL, record, &(BivLibrarySaying){ .time = 1 },
+  revision = biv_library_save (library, NULL, NULL, record, &(BivLibrarySaveInfo){ .time = 1 },
                                &error);
   g_assert_no_error (error);
   return g_strdup (revision->document);

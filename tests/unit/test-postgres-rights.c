@@ -146,10 +146,10 @@ try_save (Attempt *self)
 {
   g_autoptr (BivLibraryRecord) record =
     make_record ("forged", g_rand_int (self->random));
-  BivLibrarySaying saying = { .author = "x", .note = "x", .time = 9 };
+  BivLibrarySaveInfo save_info = { .author = "x", .note = "x", .time = 9 };
   g_autoptr (BivLibraryRevision) saved = biv_library_save (
     self->library, ids[self->place],
-    g_rand_boolean (self->random) ? revisions[self->place] : NULL, record, &saying, NULL);
+    g_rand_boolean (self->random) ? revisions[self->place] : NULL, record, &save_info, NULL);
 
   return saved != NULL;
 }
@@ -181,7 +181,8 @@ try_mark (Attempt *self)
 static bool
 try_judge (Attempt *self)
 {
-  return biv_library_judge (self->library, ids[self->place], revisions[self->place], 0, 77, NULL);
+  return biv_library_record_verdict (self->library, ids[self->place], revisions[self->place], 0, 77,
+                                     NULL);
 }
 
 static bool
@@ -193,9 +194,9 @@ try_disclose (Attempt *self)
 static bool
 try_submit (Attempt *self)
 {
-  BivLibrarySaying saying = { .author = "x", .time = 9 };
+  BivLibrarySaveInfo save_info = { .author = "x", .time = 9 };
 
-  return biv_library_submit (self->library, ids[self->place], &saying, NULL);
+  return biv_library_submit (self->library, ids[self->place], &save_info, NULL);
 }
 
 static bool
@@ -361,10 +362,10 @@ add_document (BivLibrary *library, Place place)
 {
   g_autoptr (BivLibraryRecord) record = make_record (words[place], 1);
   g_autofree char *note = g_strconcat ("hush-", words[place], NULL);
-  BivLibrarySaying saying = { .author = "Anne", .note = note, .time = 5 };
+  BivLibrarySaveInfo save_info = { .author = "Anne", .note = note, .time = 5 };
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryRevision) saved =
-    biv_library_save (library, NULL, NULL, record, &saying, &error);
+    biv_library_save (library, NULL, NULL, record, &save_info, &error);
 
   g_assert_no_error (error);
   ids[place] = g_strdup (saved->document);
@@ -415,13 +416,13 @@ fill (void)
 {
   g_autoptr (BivLibrary) keeper = open_as ("r_keeper", PARIS);
   g_autoptr (BivLibrary) lyon = open_as ("postgres", LYON);
-  BivLibrarySaying saying = { .time = 5 };
+  BivLibrarySaveInfo save_info = { .time = 5 };
 
   for (Place place = 0; place < N_DOCUMENTS; place++)
     add_document (place == ELSEWHERE ? lyon : keeper, place);
   g_assert_true (biv_library_disclose (keeper, ids[SECRET], BIV_LIBRARY_FOR_KEEPER, NULL));
   g_assert_true (biv_library_disclose (keeper, ids[RELEASED], BIV_LIBRARY_FOR_GUESTS, NULL));
-  g_assert_true (biv_library_submit (keeper, ids[LOCKED], &saying, NULL));
+  g_assert_true (biv_library_submit (keeper, ids[LOCKED], &save_info, NULL));
   row_of_paris = add_member (keeper, "hush-rows");
   row_of_lyon = add_member (lyon, "hush-elsewhere");
 }

@@ -347,7 +347,7 @@ save (BivLibrary *library, const char *name, GError **error)
   record->names = biv_fold (name);
   record->pieces = g_strdup ("");
   record->rest = g_strdup ("");
-  return biv_library_save (library, NULL, NULL, record, &(BivLibrarySaying){ .time = 1 }, error);
+  return biv_library_save (library, NULL, NULL, record, &(BivLibrarySaveInfo){ .time = 1 }, error);
 }
 
 static void

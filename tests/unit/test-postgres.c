@@ -105,7 +105,7 @@ save (BivLibrary *library, const char *name, GError **error)
   record->names = biv_fold (name);
   record->pieces = g_strdup ("");
   record->rest = g_strdup ("");
-  return biv_library_save (library, NULL, NULL, record, &(BivLibrarySaying){ .time = 1 }, error);
+  return biv_library_save (library, NULL, NULL, record, &(BivLibrarySaveInfo){ .time = 1 }, error);
 }
 
 static void
@@ -857,7 +857,8 @@ test_addresses (void)
       "postgresql://server.example/b (Les Vieux)" },
     { "/run/postgresql", "b", "", "", "postgresql://%2Frun%2Fpostgresql/b",
       "postgresql:///b?host=/run/postgresql" },
-    { "/run/postgresql", "b", "", "Lyon", "postgresql://%2Frun%2Fpostgresql/b?options=-c%20bivouac.club%3DLyon",
+    { "/run/postgresql", "b", "", "Lyon",
+      "postgresql://%2Frun%2Fpostgresql/b?options=-c%20bivouac.club%3DLyon",
       "postgresql:///b?host=/run/postgresql (Lyon)" },
   };
 

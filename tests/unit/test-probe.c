@@ -65,7 +65,7 @@ build (BivRuleset *ruleset)
   g_autoptr (BivScript) script = biv_script_read (bytes, "battle", &error);
 
   for (guint i = 0; i < biv_script_get_length (script); i++)
-    biv_battle_builder_take (builder, script, i, &error);
+    biv_battle_builder_apply (builder, script, i, &error);
   g_assert_no_error (error);
   return g_object_ref (biv_battle_builder_get_scenario (builder));
 }

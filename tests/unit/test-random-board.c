@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/assist/biv-new-document.h"
-#include "core/assist/land/biv-random-board.h"
+#include "core/assist/random-board/biv-random-board.h"
 #include "core/edit/history/biv-history.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/scenario/biv-scenario.h"

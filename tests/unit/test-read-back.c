@@ -250,18 +250,18 @@ test_library (Fixture *self, gconstpointer data)
   g_autoptr (BivNode) read = biv_format_read (self->good, "a", NULL);
   g_autoptr (BivLibraryRecord) first = biv_library_record_new (read, NULL, self->good);
   g_autoptr (BivLibraryRecord) second = biv_library_record_new (army, NULL, self->ring);
-  BivLibrarySaying saying = { .author = "Ann" };
+  BivLibrarySaveInfo save_info = { .author = "Ann" };
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryRevision) revision =
-    biv_library_save (library, NULL, NULL, first, &saying, &error);
+    biv_library_save (library, NULL, NULL, first, &save_info, &error);
   g_autoptr (GBytes) latest = NULL;
 
   g_assert_no_error (error);
   g_assert_true (first->is_read);
   g_assert_false (second->is_read);
   assert_refused (
-    biv_library_save (library, revision->document, NULL, second, &saying, &error) != NULL, &error,
-    "in a ring");
+    biv_library_save (library, revision->document, NULL, second, &save_info, &error) != NULL,
+    &error, "in a ring");
   latest = load_latest (library, revision->document);
   g_assert_true (g_bytes_equal (latest, self->good));
 }
@@ -276,11 +276,11 @@ test_pack (Fixture *self, gconstpointer data)
   g_autoptr (BivNode) army = make_army (false);
   g_autoptr (BivLibraryRecord) good = biv_library_record_new (army, NULL, self->good);
   g_autoptr (BivLibraryRecord) ring = biv_library_record_new (army, NULL, self->ring);
-  BivLibrarySaying saying = { .author = "Ann" };
+  BivLibrarySaveInfo save_info = { .author = "Ann" };
   BivLibraryQuery query = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryRevision) first =
-    biv_library_save (library, NULL, NULL, good, &saying, &error);
+    biv_library_save (library, NULL, NULL, good, &save_info, &error);
   g_autoptr (BivLibraryRevision) second = NULL;
   g_autoptr (GPtrArray) one = biv_library_find (library, &query, &error);
   g_autoptr (GPtrArray) both = NULL;
@@ -288,7 +288,7 @@ test_pack (Fixture *self, gconstpointer data)
   g_assert_true (biv_pack_write (path, library, one, false, &error));
   g_assert_true (biv_pack_check (path, &error));
   ring->is_read = true; /* as an older program has it */
-  second = biv_library_save (library, NULL, NULL, ring, &saying, &error);
+  second = biv_library_save (library, NULL, NULL, ring, &save_info, &error);
   g_assert_no_error (error);
   both = biv_library_find (library, &query, &error);
   g_assert_cmpuint (both->len, ==, 2);

@@ -182,7 +182,7 @@ test_another_board (Fixture *fixture, gconstpointer data)
   Fixture other;
 
   do_edits (fixture, biv_board_edits_paint_terrain (fixture->document, &hex, 1, "wood"));
-  patch = biv_patch_take (fixture->document, &hex, 1, hex);
+  patch = biv_patch_copy (fixture->document, &hex, 1, hex);
   do_edits (fixture, biv_board_edits_paint_terrain (fixture->document, &hex, 1, "hill"));
   set_up (&other, data);
   do_edits (&other, biv_board_edits_paint_terrain (other.document, &first, 1, "marsh"));
@@ -206,7 +206,7 @@ test_cut (Fixture *fixture, gconstpointer data)
   g_autoptr (BivPatch) patch = NULL;
 
   do_edits (fixture, biv_scenario_edits_add_label (fixture->document, BIV_LABEL (label)));
-  patch = biv_patch_take (fixture->document, (const BivOffset *) hexes->data, hexes->len, middle);
+  patch = biv_patch_copy (fixture->document, (const BivOffset *) hexes->data, hexes->len, middle);
   g_assert_cmpuint (biv_patch_get_n_markers (patch), ==, 1);
   before = dump_board (fixture);
   do_edits (fixture, biv_region_edits_cut (fixture->document, (const BivOffset *) wider->data,
@@ -346,7 +346,7 @@ static char *
 put_elsewhere (BivDocument *from, GArray *hexes, bool pointy)
 {
   Fixture other;
-  g_autoptr (BivPatch) patch = biv_patch_take (from, (const BivOffset *) hexes->data, hexes->len,
+  g_autoptr (BivPatch) patch = biv_patch_copy (from, (const BivOffset *) hexes->data, hexes->len,
                                                find_first (hexes));
   char *dump;
 

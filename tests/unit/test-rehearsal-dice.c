@@ -62,7 +62,7 @@ build_battle (Fixture *self, BivRuleset *ruleset, const char *lines)
   g_assert_no_error (error);
   for (guint i = 0; i < biv_script_get_length (script); i++)
     {
-      biv_battle_builder_take (builder, script, i, &error);
+      biv_battle_builder_apply (builder, script, i, &error);
       g_assert_no_error (error);
     }
   self->scenario = g_object_ref (biv_battle_builder_get_scenario (builder));

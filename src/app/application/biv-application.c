@@ -177,7 +177,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   /* Closing a window may close its dialogs too, which are still in the list. */
   GList *windows = g_list_copy_deep (gtk_application_get_windows (data), keep_window, NULL);
 
-  biv_reopening_note_all (BIV_APPLICATION (data)->reopening);
+  biv_reopening_record_all (BIV_APPLICATION (data)->reopening);
   for (GList *window = windows; window; window = window->next)
     gtk_window_close (window->data);
   biv_reopening_go_on (BIV_APPLICATION (data)->reopening);
@@ -190,12 +190,12 @@ keep_all (BivApplication *self)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
 
-  biv_reopening_note_all (self->reopening);
+  biv_reopening_record_all (self->reopening);
   biv_reopening_go_on (self->reopening);
   for (; windows; windows = windows->next)
     if (BIV_IS_WINDOW (windows->data))
       biv_window_keep_now (windows->data);
-  biv_safe_settle (biv_workspace_get_safe (self->workspace));
+  biv_safe_wait (biv_workspace_get_safe (self->workspace));
 }
 
 /* The desktop session ends, or asks whether it may end. */
@@ -305,14 +305,14 @@ typedef struct
   GPtrArray *refusals;
   BivWindow *window; /* the last one; NULL: none yet */
   guint number;      /* that it had when the program ended */
-  BivDesk *chosen;   /* not owned: that is to be shown of it; NULL: not come yet */
+  BivTab *chosen;    /* not owned: that is to be shown of it; NULL: not come yet */
 } Restart;
 
 static void
 end_window (Restart *restart)
 {
   if (restart->chosen)
-    biv_window_choose_desk (restart->window, restart->chosen);
+    biv_window_choose_tab (restart->window, restart->chosen);
   restart->chosen = NULL;
   if (restart->window)
     gtk_window_present (GTK_WINDOW (restart->window));
@@ -336,7 +336,7 @@ reopen_one (Restart *restart, const char *address, GVariant *memory)
   if (!biv_window_reopen (restart->window, address, memory))
     g_ptr_array_add (restart->refusals, g_strdup (biv_window_get_message (restart->window)));
   else if (chosen)
-    restart->chosen = biv_window_get_desk (restart->window);
+    restart->chosen = biv_window_get_tab (restart->window);
 }
 
 /* What has gone is told and left out. Returns: whether there was something */

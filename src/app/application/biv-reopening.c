@@ -12,7 +12,7 @@
 #include "config.h"
 
 #define WISHED "reopen-documents"
-#define NOTED "open-documents"
+#define RECORDED "open-documents"
 
 struct _BivReopening
 {
@@ -44,40 +44,40 @@ biv_reopening_init (BivReopening *self)
   self->settings = g_settings_new (APP_ID);
 }
 
-/* How a desk is seen, and where it stands among the windows and tabs. */
+/* How a tab is seen, and where it stands among the windows and tabs. */
 static GVariant *
-remember (BivWindow *window, guint number, BivDesk *desk)
+remember (BivWindow *window, guint number, BivTab *tab)
 {
-  g_autoptr (GVariant) seen = biv_view_remember (biv_desk_get_view (desk));
+  g_autoptr (GVariant) seen = biv_view_remember (biv_tab_get_view (tab));
   GVariantDict memory;
 
   g_variant_dict_init (&memory, seen);
   g_variant_dict_insert (&memory, BIV_REOPENING_WINDOW, "u", number);
   g_variant_dict_insert (&memory, BIV_REOPENING_CHOSEN, "b",
-                         desk == biv_window_get_desk (window));
+                         tab == biv_window_get_tab (window));
   return g_variant_dict_end (&memory);
 }
 
 /* @number: of the window */
 static void
-note_window (GVariantBuilder *documents, BivWindow *window, guint number)
+record_window (GVariantBuilder *documents, BivWindow *window, guint number)
 {
-  g_autoptr (GPtrArray) desks = biv_window_list_desks (window);
+  g_autoptr (GPtrArray) tabs = biv_window_list_tabs (window);
 
-  for (guint i = 0; i < desks->len; i++)
+  for (guint i = 0; i < tabs->len; i++)
     {
-      BivSession *session = biv_desk_get_session (desks->pdata[i]);
+      BivSession *session = biv_tab_get_session (tabs->pdata[i]);
       BivPlace *place = session ? biv_session_get_place (session) : NULL;
 
       if (place)
         g_variant_builder_add (documents, "(s@a{sv})", biv_place_get_address (place),
-                               remember (window, number, desks->pdata[i]));
+                               remember (window, number, tabs->pdata[i]));
     }
 }
 
 /* @but: (nullable): a window that is not noted */
 static void
-note (BivReopening *self, GtkWindow *but)
+record (BivReopening *self, GtkWindow *but)
 {
   GVariantBuilder documents;
   GList *windows = gtk_application_get_windows (self->application);
@@ -86,8 +86,8 @@ note (BivReopening *self, GtkWindow *but)
   g_variant_builder_init (&documents, G_VARIANT_TYPE ("a(sa{sv})"));
   for (GList *window = g_list_last (windows); window; window = window->prev) /* oldest first */
     if (BIV_IS_WINDOW (window->data) && window->data != but)
-      note_window (&documents, window->data, number++);
-  g_settings_set_value (self->settings, NOTED, g_variant_builder_end (&documents));
+      record_window (&documents, window->data, number++);
+  g_settings_set_value (self->settings, RECORDED, g_variant_builder_end (&documents));
 }
 
 static guint
@@ -105,7 +105,7 @@ static gboolean
 close_cb (GtkWindow *window, BivReopening *self)
 {
   if (!self->ends)
-    note (self, count_windows (self) > 1 ? window : NULL);
+    record (self, count_windows (self) > 1 ? window : NULL);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -129,11 +129,11 @@ biv_reopening_new (GtkApplication *application)
   return self;
 }
 
-/** biv_reopening_note_all: the program ends, and with it all windows. */
+/** biv_reopening_record_all: the program ends, and with it all windows. */
 void
-biv_reopening_note_all (BivReopening *self)
+biv_reopening_record_all (BivReopening *self)
 {
-  note (self, NULL);
+  record (self, NULL);
   g_settings_sync ();
   self->ends = true;
 }
@@ -150,6 +150,6 @@ GVariant *
 biv_reopening_list (BivReopening *self)
 {
   return g_settings_get_boolean (self->settings, WISHED)
-           ? g_settings_get_value (self->settings, NOTED)
+           ? g_settings_get_value (self->settings, RECORDED)
            : g_variant_ref_sink (g_variant_new ("a(sa{sv})", NULL));
 }

@@ -14,6 +14,6 @@
 G_DECLARE_FINAL_TYPE (BivReopening, biv_reopening, BIV, REOPENING, GObject)
 
 BivReopening *biv_reopening_new (GtkApplication *application);
-void biv_reopening_note_all (BivReopening *self);
+void biv_reopening_record_all (BivReopening *self);
 void biv_reopening_go_on (BivReopening *self);
 GVariant *biv_reopening_list (BivReopening *self);

@@ -17,7 +17,7 @@
 
 /* A shell shows fewer. */
 #define MOST_FOUND 20
-#define MOST_TOLD 100
+#define MOST_SHOWN 100
 /* Seconds for which a program without a window stays, for somebody goes on typing. */
 #define STAY 30
 
@@ -149,11 +149,11 @@ get_further (BivSearchProvider *self, GVariant *parameters)
 }
 
 static char *
-tell_what (BivSearchProvider *self, const BivLibraryEntry *entry)
+describe_kind (BivSearchProvider *self, const BivLibraryEntry *entry)
 {
-  g_autofree char *kind = biv_library_tell_kind (entry);
+  g_autofree char *kind = biv_library_words_for_kind (entry);
   g_autofree char *rules =
-    biv_library_tell_ruleset (entry, biv_workspace_get_catalogue (self->workspace));
+    biv_library_words_for_ruleset (entry, biv_workspace_get_catalogue (self->workspace));
 
   return g_strconcat (kind, *rules ? ", " : "", rules, NULL);
 }
@@ -161,8 +161,8 @@ tell_what (BivSearchProvider *self, const BivLibraryEntry *entry)
 static void
 add_meta (BivSearchProvider *self, const BivLibraryEntry *entry, GVariantBuilder *builder)
 {
-  g_autofree char *name = biv_library_tell_name (entry);
-  g_autofree char *what = tell_what (self, entry);
+  g_autofree char *name = biv_library_words_for_name (entry);
+  g_autofree char *what = describe_kind (self, entry);
   g_autofree char *icon = g_strdup_printf ("application-vnd.bivouac.%s+xml", entry->kind);
 
   g_variant_builder_open (builder, G_VARIANT_TYPE_VARDICT);
@@ -179,7 +179,7 @@ get_metas (BivSearchProvider *self, GVariant *parameters)
 {
   g_autoptr (GVariant) ids = g_variant_get_child_value (parameters, 0);
   BivLibrary *library = get_library (self);
-  gsize n = library ? MIN (g_variant_n_children (ids), MOST_TOLD) : 0;
+  gsize n = library ? MIN (g_variant_n_children (ids), MOST_SHOWN) : 0;
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("(aa{sv})"));
@@ -211,7 +211,7 @@ activate (BivSearchProvider *self, GVariant *parameters)
   entry = library ? biv_library_get (library, id, NULL) : NULL;
   if (entry && !biv_library_is_edited (entry))
     {
-      name = biv_library_tell_name (entry);
+      name = biv_library_words_for_name (entry);
       g_signal_emit (self, signals[SIGNAL_SHOW], 0, name);
       return NULL;
     }

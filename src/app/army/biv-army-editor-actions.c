@@ -11,7 +11,7 @@
 #include "app/army/biv-army-editor-private.h"
 #include "app/army/form/biv-activation-edits.h"
 #include "app/army/form/biv-handmade-dialog.h"
-#include "app/army/form/biv-levy-dialog.h"
+#include "app/army/form/biv-random-army-dialog.h"
 #include "app/army/gesture/biv-army-adding.h"
 #include "app/army/gesture/biv-army-context.h"
 #include "app/army/gesture/biv-army-fragment.h"
@@ -20,11 +20,11 @@
 #include "app/kit/widgets/biv-notice.h"
 #include "app/kit/widgets/biv-widget-action.h"
 #include "core/assist/biv-next-activation.h"
-#include "core/assist/levy/biv-levy.h"
+#include "core/assist/random-army/biv-random-army.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "storage/format/biv-format.h"
-#include "text/biv-levy-text.h"
+#include "text/biv-random-army-text.h"
 #include "text/biv-sentences.h"
 
 /* Puts the army that is shown together: by chance, up to its budget, or with the least change. */
@@ -60,27 +60,27 @@ has_errors (BivArmyContext *context)
 
 /* Whether there is something to do, and nothing in the way. */
 static bool
-can_levy (BivArmyContext *context, BivLevyTask task)
+can_levy (BivArmyContext *context, BivRandomArmyTask task)
 {
   BivCatalogue *catalogue = biv_session_get_catalogue (biv_army_context_get_session (context));
 
-  return biv_levy_find_obstacle (catalogue, biv_army_context_get_army (context), task) ==
-           BIV_LEVY_NO_OBSTACLE &&
-         (task != BIV_LEVY_LEGAL || has_errors (context));
+  return biv_random_army_find_obstacle (catalogue, biv_army_context_get_army (context), task) ==
+           BIV_RANDOM_ARMY_NO_OBSTACLE &&
+         (task != BIV_RANDOM_ARMY_LEGAL || has_errors (context));
 }
 
 /* (transfer full) (nullable): puts the army together, and returns a sentence of what came of it;
  * NULL when the edit is refused, which the context has reported. */
 static char *
-levy_army (BivArmyContext *context, const BivLevyWish *wish)
+levy_army (BivArmyContext *context, const BivRandomArmyWish *wish)
 {
   BivCatalogue *catalogue = biv_session_get_catalogue (biv_army_context_get_session (context));
-  g_auto (BivLevyOutcome) outcome = { 0 };
+  g_auto (BivRandomArmyOutcome) outcome = { 0 };
   g_autoptr (GError) error = NULL;
 
-  if (biv_levy_do (biv_army_context_get_history (context), catalogue,
-                   biv_army_context_get_army (context), wish, &outcome, &error))
-    return biv_levy_text_make (wish->task, &outcome, NULL);
+  if (biv_random_army_make (biv_army_context_get_history (context), catalogue,
+                            biv_army_context_get_army (context), wish, &outcome, &error))
+    return biv_random_army_text_make (wish->task, &outcome, NULL);
   biv_army_context_refuse (context, error->message);
   return NULL;
 }
@@ -114,7 +114,7 @@ toast_gone_cb (AdwToast *toast, BivArmyEditor *self)
 
 /* Says what was done, with a button to undo it. */
 static void
-say_and_offer_undo (BivArmyEditor *self, const char *words)
+show_done (BivArmyEditor *self, const char *words)
 {
   g_clear_object (&self->toast);
   self->toast = adw_toast_new ("");
@@ -131,7 +131,7 @@ offer_undo (BivArmyEditor *self)
   BivStep *step = biv_history_peek_undo (biv_army_context_get_history (self->context));
   g_autofree char *words = biv_sentences_make_step (step, NULL);
 
-  say_and_offer_undo (self, words);
+  show_done (self, words);
 }
 
 static void
@@ -214,7 +214,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
     biv_army_adding_paste (self->context, text ? text : "",
                            biv_army_context_find_place (self->context));
   else
-    biv_army_editor_say (self, error->message);
+    biv_army_editor_show_error (self, error->message);
 }
 
 static void
@@ -370,29 +370,29 @@ move_activation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Puts the army together, and says so. Undo is offered only if there is something to undo. */
 static void
-levy (BivArmyEditor *self, const BivLevyWish *wish)
+compose (BivArmyEditor *self, const BivRandomArmyWish *wish)
 {
   BivHistory *history = biv_army_context_get_history (self->context);
   guint before = biv_history_get_position (history);
   g_autofree char *words = levy_army (self->context, wish);
 
   if (words && biv_history_get_position (history) != before)
-    say_and_offer_undo (self, words);
+    show_done (self, words);
   else if (words)
     biv_army_context_mention (self->context, words);
 }
 
 static void
-wished_cb (BivLevyDialog *dialog, const BivLevyWish *wish, BivArmyEditor *self)
+wished_cb (BivRandomArmyDialog *dialog, const BivRandomArmyWish *wish, BivArmyEditor *self)
 {
-  levy (self, wish);
+  compose (self, wish);
 }
 
 static void
 raise_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
-  BivLevyDialog *dialog = biv_levy_dialog_new (biv_army_editor_get_army (self));
+  BivRandomArmyDialog *dialog = biv_random_army_dialog_new (biv_army_editor_get_army (self));
   GtkRoot *root = gtk_widget_get_root (widget);
 
   if (GTK_IS_WINDOW (root))
@@ -404,17 +404,17 @@ raise_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 complete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLevyWish wish = { BIV_LEVY_COMPLETE, BIV_LEVY_ANY, g_random_int (), 0 };
+  BivRandomArmyWish wish = { BIV_RANDOM_ARMY_COMPLETE, BIV_RANDOM_ARMY_ANY, g_random_int (), 0 };
 
-  levy (BIV_ARMY_EDITOR (widget), &wish);
+  compose (BIV_ARMY_EDITOR (widget), &wish);
 }
 
 static void
 make_legal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLevyWish wish = { .task = BIV_LEVY_LEGAL };
+  BivRandomArmyWish wish = { .task = BIV_RANDOM_ARMY_LEGAL };
 
-  levy (BIV_ARMY_EDITOR (widget), &wish);
+  compose (BIV_ARMY_EDITOR (widget), &wish);
 }
 
 /* The muster list in the place of what is selected, or that again. */
@@ -463,18 +463,18 @@ biv_army_editor_class_init_actions (GtkWidgetClass *klass)
 
 /* Enables the actions that are possible with the rules, the list and the budget. */
 void
-biv_army_editor_update_levying (BivArmyEditor *self)
+biv_army_editor_update_composing (BivArmyEditor *self)
 {
   static const char *const names[] = {
-    [BIV_LEVY_RANDOM] = "army.raise",
-    [BIV_LEVY_COMPLETE] = "army.complete",
-    [BIV_LEVY_LEGAL] = "army.make-legal",
+    [BIV_RANDOM_ARMY_REPLACE] = "army.raise",
+    [BIV_RANDOM_ARMY_COMPLETE] = "army.complete",
+    [BIV_RANDOM_ARMY_LEGAL] = "army.make-legal",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_action_set_enabled (
       GTK_WIDGET (self), names[i],
-      can_levy (self->context, (BivLevyTask) i));
+      can_levy (self->context, (BivRandomArmyTask) i));
 }
 
 /* Enables the actions that are possible with the selection. */

@@ -48,7 +48,7 @@ struct _BivArmyEditor
   BivActivations *activations;
 };
 
-void biv_army_editor_say (BivArmyEditor *self, const char *message);
+void biv_army_editor_show_error (BivArmyEditor *self, const char *message);
 void biv_army_editor_class_init_actions (GtkWidgetClass *klass);
-void biv_army_editor_update_levying (BivArmyEditor *self);
+void biv_army_editor_update_composing (BivArmyEditor *self);
 void biv_army_editor_update_actions (BivArmyEditor *self, GPtrArray *selected);

@@ -14,7 +14,7 @@
 #include "app/army/tree/biv-command-row.h"
 #include "app/army/words/biv-army-words.h"
 #include "app/frame/keys/biv-bound-keys.h"
-#include "app/frame/keys/biv-told-keys.h"
+#include "app/frame/keys/biv-key-hints.h"
 #include "app/kit/widgets/biv-context-menu.h"
 #include "app/kit/widgets/biv-notice.h"
 #include "app/kit/widgets/biv-widget-action.h"
@@ -200,12 +200,12 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
 
 /* The window tells keys when they change; this may be made later. */
 static void
-tell_keys (BivArmyEditor *self)
+update_keys (BivArmyEditor *self)
 {
   g_autoptr (BivKeymap) keymap = biv_keymap_new ();
 
   if (biv_keymap_has_changes (keymap))
-    biv_told_keys_update (GTK_WIDGET (self), keymap);
+    biv_key_hints_update (GTK_WIDGET (self), keymap);
 }
 
 static void
@@ -218,8 +218,8 @@ biv_army_editor_init (BivArmyEditor *self)
   biv_notice_place_watch (self->overlay);
   biv_notice_prepare_bar (self->bar);
   biv_bound_keys_add (GTK_WIDGET (self->list), BIV_KEYS_OF_ARMY);
-  biv_told_keys_follow_menu (GTK_WIDGET (self->list), self->row_menu);
-  tell_keys (self);
+  biv_key_hints_follow_menu (GTK_WIDGET (self->list), self->row_menu);
+  update_keys (self);
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));
   g_menu_append_submenu (self->row_menu, _ ("Move Under…"), G_MENU_MODEL (self->places));
   biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (self->row_menu), press_row, key_row,
@@ -302,7 +302,7 @@ follow_cb (gpointer data)
   show_page (self);
   fill_places (self);
   follow_selection (self);
-  biv_army_editor_update_levying (self);
+  biv_army_editor_update_composing (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -378,7 +378,7 @@ open_army (BivArmyEditor *self, BivSession *session, BivArmy *army)
   GtkSelectionModel *selection;
 
   self->context = biv_army_context_new (session, army);
-  g_signal_connect_object (self->context, "refused", G_CALLBACK (biv_army_editor_say), self,
+  g_signal_connect_object (self->context, "refused", G_CALLBACK (biv_army_editor_show_error), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->context, "mentioned", G_CALLBACK (mention), self,
                            G_CONNECT_SWAPPED);
@@ -395,7 +395,7 @@ open_army (BivArmyEditor *self, BivSession *session, BivArmy *army)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (follow_soon),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "checked", G_CALLBACK (biv_army_editor_update_levying), self,
+  g_signal_connect_object (session, "checked", G_CALLBACK (biv_army_editor_update_composing), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (biv_session_get_history (session), "notify::position",
                            G_CALLBACK (history_moved_cb), self, G_CONNECT_SWAPPED);
@@ -450,7 +450,7 @@ biv_army_editor_get_army (BivArmyEditor *self)
 
 /* Shows an error until the user closes it. */
 void
-biv_army_editor_say (BivArmyEditor *self, const char *message)
+biv_army_editor_show_error (BivArmyEditor *self, const char *message)
 {
   g_autofree char *harmless = biv_harmless_text (message);
 

@@ -182,7 +182,7 @@ choose_offers (BivCatalogueView *self, GPtrArray *all)
   GPtrArray *wanted = g_ptr_array_new_with_free_func (g_object_unref);
   const char *group = get_group (self);
   BivOffer *heading = NULL;
-  bool is_told = false;
+  bool is_reported = false;
 
   for (guint i = 0; i < all->len; i++)
     {
@@ -191,15 +191,15 @@ choose_offers (BivCatalogueView *self, GPtrArray *all)
       if (biv_offer_is_heading (offer))
         {
           heading = offer;
-          is_told = false;
+          is_reported = false;
           continue;
         }
       if (!is_wanted (self, offer) ||
           (group && (!heading || !g_str_equal (biv_offer_get_title (heading), group))))
         continue;
-      if (heading && !is_told)
+      if (heading && !is_reported)
         g_ptr_array_add (wanted, g_object_ref (heading));
-      is_told = true;
+      is_reported = true;
       g_ptr_array_add (wanted, g_object_ref (offer));
     }
   return wanted;
@@ -312,7 +312,7 @@ narrow_cb (BivCatalogueView *self)
 /* --- Rows ------------------------------------------------------------------------------------ */
 
 static void
-take (BivCatalogueView *self, BivOffer *offer)
+choose (BivCatalogueView *self, BivOffer *offer)
 {
   BivMusterEntry *chosen = biv_offer_get_entry (offer);
   g_autoptr (BivMusterEntry) entry = chosen ? g_object_ref (chosen) : NULL; /* outlives its row */
@@ -327,7 +327,7 @@ activated_cb (GtkListView *list, guint position, BivCatalogueView *self)
 {
   g_autoptr (BivOffer) offer = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
 
-  take (self, offer);
+  choose (self, offer);
 }
 
 static BivCatalogueView *
@@ -340,7 +340,7 @@ find_view (GtkListItem *item)
 static void
 add_clicked_cb (GtkButton *button, GtkListItem *item)
 {
-  take (find_view (item), gtk_list_item_get_item (item));
+  choose (find_view (item), gtk_list_item_get_item (item));
 }
 
 static void

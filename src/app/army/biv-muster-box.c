@@ -133,13 +133,13 @@ count_entries (BivMusterBox *self)
 /* Tells how many entries were found, and what Enter would take; or that there is none, and what
  * else can be done. */
 static void
-tell_found (BivMusterBox *self)
+announce_found (BivMusterBox *self)
 {
   guint first = find_entry (self, NULL);
   BivOffer *row = get_row (self, first == GTK_INVALID_LIST_POSITION ? 0 : first);
 
-  biv_spoken_news_tell_found (GTK_WIDGET (self), count_entries (self),
-                              row ? biv_offer_get_title (row) : NULL);
+  biv_spoken_news_announce_found (GTK_WIDGET (self), count_entries (self),
+                                  row ? biv_offer_get_title (row) : NULL);
 }
 
 static void
@@ -197,7 +197,7 @@ typed_cb (GtkEditable *editable, BivMusterBox *self)
       open_list (self);
       if (self->typed > 0 || before > 0)
         gtk_spin_button_set_value (self->quantity, MAX (self->typed, 1));
-      tell_found (self);
+      announce_found (self);
     }
 }
 
@@ -274,7 +274,7 @@ entered_cb (BivMusterBox *self)
   guint chosen = gtk_single_selection_get_selected (self->selection);
 
   if (gtk_revealer_get_reveal_child (self->revealer) && chosen == GTK_INVALID_LIST_POSITION)
-    tell_found (self);
+    announce_found (self);
   else if (gtk_revealer_get_reveal_child (self->revealer))
     choose (self, chosen);
   else
@@ -303,7 +303,7 @@ move (BivMusterBox *self, int by)
   if (!row)
     return;
   select_row (self, (guint) position);
-  biv_spoken_news_tell (GTK_WIDGET (self), biv_offer_get_title (row));
+  biv_spoken_news_announce (GTK_WIDGET (self), biv_offer_get_title (row));
 }
 
 /* Up and Down move through the results; the focus stays in the search. */

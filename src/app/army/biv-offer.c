@@ -229,7 +229,7 @@ is_of_group (BivMusterEntry *entry, BivMusterEntry *first)
 
 /* Moves the entries of the group of the first one, with its heading, to the rows. */
 static void
-take_group (Source *source, GPtrArray *entries, GPtrArray *rows)
+move_group (Source *source, GPtrArray *entries, GPtrArray *rows)
 {
   g_autoptr (BivMusterEntry) first = g_object_ref (entries->pdata[0]);
 
@@ -262,7 +262,7 @@ biv_offer_list (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingen
       rows, make_by_hand (letters,
                           biv_muster_offer_find_list (catalogue, army, contingent) != NULL));
   while (entries->len > 0)
-    take_group (&source, entries, rows);
+    move_group (&source, entries, rows);
   return rows;
 }
 

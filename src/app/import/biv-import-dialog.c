@@ -215,7 +215,7 @@ show_first (BivImportDialog *self)
 
 /* What was said of words of these rules and this list before. */
 static void
-take_kept (BivImportDialog *self)
+read_kept (BivImportDialog *self)
 {
   const char *ruleset = biv_import_rules_get_ruleset_id (self->rules);
   g_autoptr (GError) error = NULL;
@@ -232,7 +232,7 @@ offer_options (BivImportDialog *self)
 {
   biv_import_pages_offer (&self->pages, biv_import_rules_get_ruleset (self->rules),
                           biv_import_rules_get_muster (self->rules));
-  take_kept (self);
+  read_kept (self);
 }
 
 static void
@@ -255,7 +255,7 @@ set_rows (BivImportDialog *self)
 /* --- Reading ------------------------------------------------------------------------------ */
 
 static void
-take_result (BivImportDialog *self)
+accept_result (BivImportDialog *self)
 {
   if (self->again)
     {
@@ -297,7 +297,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_pointer (&self->result, biv_import_result_free);
   self->result = done;
   biv_import_rules_look_at (self->rules, done);
-  take_result (self);
+  accept_result (self);
 }
 
 /* It takes long: what it does is said, and can be stopped. */
@@ -316,7 +316,7 @@ late_cb (gpointer data)
   gtk_stack_set_visible_child_name (self->state, "reading");
   gtk_spinner_start (self->spinner);
   gtk_window_present (GTK_WINDOW (self));
-  biv_spoken_news_tell (GTK_WIDGET (self), words);
+  biv_spoken_news_announce (GTK_WIDGET (self), words);
   return G_SOURCE_REMOVE;
 }
 
@@ -350,7 +350,7 @@ static void
 chosen_cb (BivImportList *list, BivImportItem *item, const char *id, gboolean is_alone,
            BivImportDialog *self)
 {
-  biv_import_words_give (self->given, self->result->foreign, item, id, is_alone);
+  biv_import_words_set (self->given, self->result->foreign, item, id, is_alone);
   read_file (self);
 }
 
@@ -404,7 +404,7 @@ import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* --- Tables of words ---------------------------------------------------------------------- */
 
 static void
-take_table (const char *path, gpointer data)
+read_table (const char *path, gpointer data)
 {
   BivImportDialog *self = data;
   g_autoptr (GError) error = NULL;
@@ -435,9 +435,9 @@ read_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *path = g_variant_get_string (parameter, NULL);
 
   if (*path)
-    take_table (path, widget);
+    read_table (path, widget);
   else
-    biv_file_dialog_open (GTK_WINDOW (widget), BIV_FILE_TABLE, take_table, g_object_ref (widget),
+    biv_file_dialog_open (GTK_WINDOW (widget), BIV_FILE_TABLE, read_table, g_object_ref (widget),
                           g_object_unref);
 }
 
@@ -458,7 +458,7 @@ write_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* The reading may outlive the window that was asked from, of which the toolkit keeps a bare
  * pointer. */
 static void
-give_up (BivImportDialog *self)
+cancel (BivImportDialog *self)
 {
   g_clear_handle_id (&self->late, g_source_remove);
   g_cancellable_cancel (self->cancellable);
@@ -468,7 +468,7 @@ give_up (BivImportDialog *self)
 static gboolean
 biv_import_dialog_close_request (GtkWindow *window)
 {
-  give_up (BIV_IMPORT_DIALOG (window));
+  cancel (BIV_IMPORT_DIALOG (window));
   return GTK_WINDOW_CLASS (biv_import_dialog_parent_class)->close_request (window);
 }
 
@@ -578,7 +578,7 @@ new_dialog (GtkWindow *parent, BivWorkspace *workspace)
   g_signal_connect_object (self->rules, "changed", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rules, "budget-changed", G_CALLBACK (read_file), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (give_up), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (cancel), self, G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -112,8 +112,8 @@ biv_import_item_set_alone (BivImportItem *self, const char *alone, guint n_same,
 /* @ours: what it is in the table
  * @becomes: the name of that */
 void
-biv_import_item_say (BivImportItem *self, const char *detail, const char *ours,
-                     const char *becomes)
+biv_import_item_update (BivImportItem *self, const char *detail, const char *ours,
+                        const char *becomes)
 {
   g_autofree char *old_detail = g_steal_pointer (&self->detail);
   g_autofree char *old_becomes = g_steal_pointer (&self->becomes);
@@ -140,7 +140,7 @@ void
 biv_import_item_follow (BivImportItem *self, BivImportItem *other)
 {
   self->is_apart = other->is_apart;
-  biv_import_item_say (self, other->detail, other->ours, other->becomes);
+  biv_import_item_update (self, other->detail, other->ours, other->becomes);
 }
 
 /* (nullable): NULL: no other has the word. */

@@ -12,8 +12,8 @@
 G_DECLARE_FINAL_TYPE (BivImportItem, biv_import_item, BIV, IMPORT_ITEM, GObject)
 
 BivImportItem *biv_import_item_new (const char *kind, const char *theirs, const char *title);
-void biv_import_item_say (BivImportItem *self, const char *detail, const char *ours,
-                          const char *becomes);
+void biv_import_item_update (BivImportItem *self, const char *detail, const char *ours,
+                             const char *becomes);
 void biv_import_item_set_alone (BivImportItem *self, const char *alone, guint n_same,
                                 bool is_apart);
 bool biv_import_item_is_same (BivImportItem *self, BivImportItem *other);

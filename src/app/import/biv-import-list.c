@@ -207,7 +207,7 @@ offer_cb (GtkMenuButton *button, gpointer data)
 /* --- The row ------------------------------------------------------------------------------ */
 
 static void
-say (BivImportRow *self)
+update (BivImportRow *self)
 {
   g_autofree char *title = NULL, *detail = NULL;
   const char *becomes = biv_import_item_get_becomes (self->item);
@@ -239,8 +239,8 @@ biv_import_row_show (BivImportRow *self, BivImportItem *item, GListModel *option
   g_set_object (&self->options, options);
   if (!item)
     return;
-  g_signal_connect_object (item, "notify", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  say (self);
+  g_signal_connect_object (item, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
 }
 
 static void

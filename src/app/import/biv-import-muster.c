@@ -25,10 +25,10 @@ typedef struct
   BivImportMusterFunc func;
   GObject *data;
   char *answer; /* to the last question */
-} Taking;
+} Importing;
 
 static void
-end (Taking *self)
+end (Importing *self)
 {
   g_clear_weak_pointer (&self->parent);
   g_object_unref (self->workspace);
@@ -39,13 +39,13 @@ end (Taking *self)
 }
 
 static const char *
-get_id (Taking *self)
+get_id (Importing *self)
 {
   return biv_node_get_id (BIV_NODE (self->list));
 }
 
 static char *
-make_name (Taking *self)
+make_name (Importing *self)
 {
   const char *name =
     biv_text_for (biv_muster_get_name (self->list), biv_translation_choose_language (NULL));
@@ -54,7 +54,7 @@ make_name (Taking *self)
 }
 
 static BivRuleset *
-find_ruleset (Taking *self)
+find_ruleset (Importing *self)
 {
   return biv_catalogue_get_ruleset (biv_workspace_get_catalogue (self->workspace),
                                     biv_muster_get_ruleset (self->list));
@@ -63,10 +63,10 @@ find_ruleset (Taking *self)
 /* --- Saving it ---------------------------------------------------------------------------- */
 
 static void
-save (Taking *self, const char *id, bool replaces)
+save (Importing *self, const char *id, bool replaces)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivMuster) list = biv_own_muster_take (self->list, id, replaces, &error);
+  g_autoptr (BivMuster) list = biv_own_muster_save (self->list, id, replaces, &error);
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   g_autofree char *name = make_name (self);
   /* Translators: the name of a muster list */
@@ -85,7 +85,7 @@ save (Taking *self, const char *id, bool replaces)
 }
 
 static void
-save_beside (Taking *self)
+save_beside (Importing *self)
 {
   g_autofree char *id =
     biv_own_muster_find_free_id (biv_workspace_get_catalogue (self->workspace), get_id (self));
@@ -95,12 +95,12 @@ save_beside (Taking *self)
 
 /* --- Asking -------------------------------------------------------------------------------- */
 
-static void ask_to_replace (Taking *self);
+static void ask_to_replace (Importing *self);
 
 static void
 go_on (gpointer data)
 {
-  Taking *self = data;
+  Importing *self = data;
 
   if (g_str_equal (self->answer, "replace"))
     save (self, get_id (self), true);
@@ -116,7 +116,7 @@ go_on (gpointer data)
 
 /* The question closes itself first, as another one may follow. */
 static void
-answered_cb (AdwMessageDialog *dialog, const char *response, Taking *self)
+answered_cb (AdwMessageDialog *dialog, const char *response, Importing *self)
 {
   g_signal_handlers_disconnect_by_data (dialog, self);
   g_free (self->answer);
@@ -125,14 +125,14 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Taking *self)
 }
 
 static void
-present (Taking *self, GtkWidget *dialog)
+present (Importing *self, GtkWidget *dialog)
 {
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
-ask_to_replace (Taking *self)
+ask_to_replace (Importing *self)
 {
   g_autofree char *name = make_name (self);
   GtkWidget *dialog = biv_question_new (self->parent, _ ("Replace your list?"), NULL);
@@ -152,7 +152,7 @@ ask_to_replace (Taking *self)
 }
 
 static void
-ask_to_take (Taking *self, BivRuleset *ruleset)
+ask_to_import (Importing *self, BivRuleset *ruleset)
 {
   g_autofree char *name = make_name (self);
   guint n = biv_node_list_get_length (biv_muster_get_entries (self->list));
@@ -175,7 +175,7 @@ ask_to_take (Taking *self, BivRuleset *ruleset)
 
 /* @sentence: with {list} for its name */
 static void
-end_with (Taking *self, const char *sentence, bool is_problem)
+end_with (Importing *self, const char *sentence, bool is_problem)
 {
   g_autofree char *name = make_name (self);
   g_autoptr (GString) words = g_string_new (sentence);
@@ -193,7 +193,7 @@ biv_import_muster_ask (GtkWindow *parent, BivWorkspace *workspace, BivMuster *li
 {
   BivCatalogue *catalogue = biv_workspace_get_catalogue (workspace);
   BivMuster *known = biv_catalogue_get_muster (catalogue, biv_node_get_id (BIV_NODE (list)));
-  Taking *self = g_new0 (Taking, 1);
+  Importing *self = g_new0 (Importing, 1);
   BivRuleset *ruleset;
 
   g_set_weak_pointer (&self->parent, parent);
@@ -208,5 +208,5 @@ biv_import_muster_ask (GtkWindow *parent, BivWorkspace *workspace, BivMuster *li
     end_with (self, _ ("“{list}” is among the muster lists already: a new army can use it."),
               false);
   else
-    ask_to_take (self, ruleset);
+    ask_to_import (self, ruleset);
 }

@@ -25,7 +25,7 @@ add (GListStore *items, const BivForeignWord *word, GListModel *options, const c
 {
   g_autoptr (BivImportItem) item = biv_import_item_new (word->kind, word->theirs, word->theirs);
 
-  biv_import_item_say (item, detail, word->ours, biv_import_options_name (options, word->ours));
+  biv_import_item_update (item, detail, word->ours, biv_import_options_name (options, word->ours));
   g_list_store_append (items, item);
 }
 
@@ -91,8 +91,8 @@ list_lines (const BivImportResult *result, GListModel *options)
         biv_import_item_set_alone (
           item, line->alone, n_same,
           biv_foreign_words_find (foreign->words, BIV_LIST_DRAFT_LINE, line->alone) != NULL);
-      biv_import_item_say (item, detail, line->ours,
-                           biv_import_options_name (options, line->ours));
+      biv_import_item_update (item, detail, line->ours,
+                              biv_import_options_name (options, line->ours));
       g_list_store_append (items, item);
     }
   return items;

@@ -108,13 +108,13 @@ biv_import_reading_new_for_text (const char *text, const char *name, const BivIn
 }
 
 static void
-copy_given (BivForeignWords *given, BivForeignWords *copy)
+copy_words (BivForeignWords *given, BivForeignWords *copy)
 {
   for (guint i = 0; i < biv_foreign_words_get_length (given); i++)
     {
       const BivForeignWord *word = biv_foreign_words_get (given, i);
 
-      biv_foreign_words_give (copy, word->kind, word->theirs, word->ours);
+      biv_foreign_words_set (copy, word->kind, word->theirs, word->ours);
     }
 }
 
@@ -130,7 +130,7 @@ make_foreign (BivImportReading *self, const BivImportWish *wish)
   foreign->language = g_strdup (biv_translation_choose_language (NULL));
   foreign->translate = biv_translation_get;
   biv_storage_guesses_load (foreign, data);
-  copy_given (wish->given, foreign->words);
+  copy_words (wish->given, foreign->words);
   return foreign;
 }
 

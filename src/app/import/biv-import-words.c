@@ -15,18 +15,18 @@
 
 /* What was said of a line alone does not stay when something is said of all lines of its name. */
 static void
-give_to_all (BivForeignWords *given, BivForeign *foreign, BivImportItem *item, const char *ours)
+set_for_all (BivForeignWords *given, BivForeign *foreign, BivImportItem *item, const char *ours)
 {
   const char *theirs = biv_import_item_get_theirs (item);
 
-  biv_foreign_words_give (given, biv_import_item_get_kind (item), theirs, ours);
+  biv_foreign_words_set (given, biv_import_item_get_kind (item), theirs, ours);
   for (guint i = 0; i < foreign->lines->len && biv_import_item_get_alone (item); i++)
     {
       const BivForeignLine *line = foreign->lines->pdata[i];
 
       if (g_str_equal (line->name, theirs) &&
           biv_foreign_words_find (given, BIV_LIST_DRAFT_LINE, line->alone))
-        biv_foreign_words_give (given, BIV_LIST_DRAFT_LINE, line->alone, ours);
+        biv_foreign_words_set (given, BIV_LIST_DRAFT_LINE, line->alone, ours);
     }
 }
 
@@ -34,13 +34,13 @@ give_to_all (BivForeignWords *given, BivForeign *foreign, BivImportItem *item, c
  * @foreign: the file, as it was read last
  * @is_alone: whether that is said of this one of several that have the same word */
 void
-biv_import_words_give (BivForeignWords *given, BivForeign *foreign, BivImportItem *item,
-                       const char *ours, bool is_alone)
+biv_import_words_set (BivForeignWords *given, BivForeign *foreign, BivImportItem *item,
+                      const char *ours, bool is_alone)
 {
   if (is_alone)
-    biv_foreign_words_give (given, BIV_LIST_DRAFT_LINE, biv_import_item_get_alone (item), ours);
+    biv_foreign_words_set (given, BIV_LIST_DRAFT_LINE, biv_import_item_get_alone (item), ours);
   else
-    give_to_all (given, foreign, item, ours);
+    set_for_all (given, foreign, item, ours);
 }
 
 /* Takes up what a table says. Returns: whether it could be read */

@@ -6,7 +6,7 @@
 #include "app/import/biv-import-item.h"
 #include "storage/interchange/biv-foreign.h"
 
-void biv_import_words_give (BivForeignWords *given, BivForeign *foreign, BivImportItem *item,
-                            const char *ours, bool is_alone);
+void biv_import_words_set (BivForeignWords *given, BivForeign *foreign, BivImportItem *item,
+                           const char *ours, bool is_alone);
 bool biv_import_words_read (BivForeignWords *given, const char *path, GError **error);
 bool biv_import_words_write (BivForeignWords *words, const char *path, GError **error);

@@ -63,10 +63,10 @@ static void
 show (Card *self)
 {
   const BivLibraryEntry *entry = get_entry (self);
-  g_autofree char *name = biv_library_tell_name (entry);
+  g_autofree char *name = biv_library_words_for_name (entry);
   g_autofree char *starred = entry->favourite ? g_strconcat ("★ ", name, NULL) : NULL;
-  g_autofree char *about = biv_library_tell_kind_and_points (entry);
-  g_autofree char *verdict = biv_library_tell_verdict (entry);
+  g_autofree char *about = biv_library_words_for_kind_and_points (entry);
+  g_autofree char *verdict = biv_library_words_for_verdict (entry);
 
   gtk_label_set_label (GTK_LABEL (self->name), starred ? starred : name);
   gtk_widget_set_tooltip_text (self->name, name);

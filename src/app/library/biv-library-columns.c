@@ -20,42 +20,43 @@
 typedef struct
 {
   const char *icon;
-  char *(*tell) (const BivLibraryEntry *entry); /* (transfer full): NULL: it has not this sign */
+  char *(*describe) (
+    const BivLibraryEntry *entry); /* (transfer full): NULL: it has not this sign */
 } Sign;
 
 static char *
-tell_submitted (const BivLibraryEntry *entry)
+describe_submitted (const BivLibraryEntry *entry)
 {
   /* Translators: of a document that nobody can change any more */
   return entry->submission.time > 0 ? g_strdup (_ ("submitted")) : NULL;
 }
 
 static char *
-tell_secret (const BivLibraryEntry *entry)
+describe_secret (const BivLibraryEntry *entry)
 {
   /* Translators: of a document that only its maker and organisers see */
   return entry->audience == BIV_LIBRARY_FOR_KEEPER ? g_strdup (_ ("secret")) : NULL;
 }
 
 static char *
-tell_released (const BivLibraryEntry *entry)
+describe_released (const BivLibraryEntry *entry)
 {
   /* Translators: of a document that guests see, too */
   return entry->audience == BIV_LIBRARY_FOR_GUESTS ? g_strdup (_ ("released")) : NULL;
 }
 
 static char *
-tell_binned (const BivLibraryEntry *entry)
+describe_binned (const BivLibraryEntry *entry)
 {
   /* Translators: of a document, which an account of the club’s server put there */
   return *entry->binner ? g_strdup_printf (_ ("put in the bin by %s"), entry->binner) : NULL;
 }
 
 static const Sign signs[] = {
-  { "changes-prevent-symbolic", tell_submitted },
-  { "view-conceal-symbolic", tell_secret },
-  { "view-reveal-symbolic", tell_released },
-  { "user-trash-symbolic", tell_binned },
+  { "changes-prevent-symbolic", describe_submitted },
+  { "view-conceal-symbolic", describe_secret },
+  { "view-reveal-symbolic", describe_released },
+  { "user-trash-symbolic", describe_binned },
 };
 
 static GtkWidget *
@@ -96,7 +97,7 @@ biv_library_signs_show (GtkWidget *self, const BivLibraryEntry *entry)
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     {
-      g_autofree char *words = signs[i].tell (entry);
+      g_autofree char *words = signs[i].describe (entry);
 
       gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (pair)), words ? words : "");
       gtk_widget_set_visible (pair, words != NULL);
@@ -116,7 +117,7 @@ biv_library_signs_name_cell (GtkWidget *child, const char *words, const BivLibra
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     {
-      g_autofree char *said = signs[i].tell (entry);
+      g_autofree char *said = signs[i].describe (entry);
 
       if (said)
         g_string_append_printf (all, ", %s", said);
@@ -132,7 +133,7 @@ typedef struct
 {
   const char *title;
   /* NULL: the name of the rules */
-  char *(*tell) (const BivLibraryEntry *entry);
+  char *(*describe) (const BivLibraryEntry *entry);
   int sort;   /* BivLibrarySort, or UNSORTED */
   bool falls; /* what the library gives first is what is most, not least */
   bool is_number;
@@ -140,15 +141,15 @@ typedef struct
 } Column;
 
 static const Column columns[] = {
-  { N_ ("Name"), biv_library_tell_name, BIV_LIBRARY_BY_NAME, false, false, 0 },
-  { N_ ("Kind"), biv_library_tell_kind, BIV_LIBRARY_BY_KIND, false, false, 100 },
+  { N_ ("Name"), biv_library_words_for_name, BIV_LIBRARY_BY_NAME, false, false, 0 },
+  { N_ ("Kind"), biv_library_words_for_kind, BIV_LIBRARY_BY_KIND, false, false, 100 },
   { N_ ("Rules"), NULL, BIV_LIBRARY_BY_RULESET, false, false, 150 },
-  { N_ ("Points"), biv_library_tell_points, BIV_LIBRARY_BY_POINTS, true, true, 80 },
-  { N_ ("Verdict"), biv_library_tell_verdict, BIV_LIBRARY_BY_VERDICT, true, false, 120 },
-  { N_ ("Owner"), biv_library_tell_owner, BIV_LIBRARY_BY_OWNER, false, false, 100 },
-  { N_ ("Changed"), biv_library_tell_date, BIV_LIBRARY_BY_DATE, true, false, 140 },
-  { N_ ("Tags"), biv_library_tell_tags, UNSORTED, false, false, 120 },
-  { N_ ("Folder"), biv_library_tell_folder, UNSORTED, false, false, 120 },
+  { N_ ("Points"), biv_library_words_for_points, BIV_LIBRARY_BY_POINTS, true, true, 80 },
+  { N_ ("Verdict"), biv_library_words_for_verdict, BIV_LIBRARY_BY_VERDICT, true, false, 120 },
+  { N_ ("Owner"), biv_library_words_for_owner, BIV_LIBRARY_BY_OWNER, false, false, 100 },
+  { N_ ("Changed"), biv_library_words_for_date, BIV_LIBRARY_BY_DATE, true, false, 140 },
+  { N_ ("Tags"), biv_library_words_for_tags, UNSORTED, false, false, 120 },
+  { N_ ("Folder"), biv_library_words_for_folder, UNSORTED, false, false, 120 },
 };
 
 #define NAME (&columns[0])
@@ -174,10 +175,10 @@ free_cells (gpointer data, GClosure *closure)
 }
 
 static char *
-tell (const Cells *cells, const BivLibraryEntry *entry)
+describe (const Cells *cells, const BivLibraryEntry *entry)
 {
-  return cells->column->tell ? cells->column->tell (entry)
-                             : biv_library_tell_ruleset (entry, cells->catalogue);
+  return cells->column->describe ? cells->column->describe (entry)
+                                 : biv_library_words_for_ruleset (entry, cells->catalogue);
 }
 
 /* The name has signs below it, as on a card: in a narrow window it needs the whole width. */
@@ -234,7 +235,7 @@ show (GtkListItem *cell, const Cells *cells)
   const Column *column = cells->column;
   const BivLibraryEntry *entry = biv_library_item_get (gtk_list_item_get_item (cell));
   GtkWidget *label = gtk_list_item_get_child (cell);
-  g_autofree char *told = tell (cells, entry);
+  g_autofree char *told = describe (cells, entry);
 
   if (column == NAME)
     {

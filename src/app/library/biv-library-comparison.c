@@ -59,10 +59,10 @@ add_state (GPtrArray *states, char *label, const char *document, const char *rev
 
 /* "3: 22/11/26 21:30, Paul: for Friday" */
 static char *
-tell_revision (const BivLibraryRevision *revision)
+describe_revision (const BivLibraryRevision *revision)
 {
   g_autofree char *number = g_strdup_printf ("%u", revision->number);
-  g_autofree char *time = biv_library_tell_time (revision->saved);
+  g_autofree char *time = biv_library_words_for_time (revision->saved);
   g_autofree char *author = biv_harmless_text (revision->author);
   g_autofree char *note = biv_harmless_text (revision->note);
   g_autofree char *by = *author ? g_strdup_printf ("%s, %s", time, author) : g_strdup (time);
@@ -80,17 +80,17 @@ list_revisions (GPtrArray *states, BivLibrary *library, const char *document, GE
     {
       const BivLibraryRevision *revision = revisions->pdata[i];
 
-      add_state (states, tell_revision (revision), document, revision->id);
+      add_state (states, describe_revision (revision), document, revision->id);
     }
   return revisions != NULL;
 }
 
 /* (transfer full): two that are called the same may differ by their tags: "other version". */
 static char *
-tell_latest (const BivLibraryEntry *entry)
+describe_latest (const BivLibraryEntry *entry)
 {
-  g_autofree char *name = biv_library_tell_name (entry);
-  g_autofree char *tags = biv_library_tell_tags (entry);
+  g_autofree char *name = biv_library_words_for_name (entry);
+  g_autofree char *tags = biv_library_words_for_tags (entry);
 
   return *tags ? g_strdup_printf ("%s (%s)", name, tags) : g_steal_pointer (&name);
 }
@@ -101,7 +101,7 @@ add_latest (GPtrArray *states, BivLibrary *library, const char *document, GError
   g_autoptr (BivLibraryEntry) entry = biv_library_get (library, document, error);
 
   if (entry)
-    add_state (states, tell_latest (entry), document, NULL);
+    add_state (states, describe_latest (entry), document, NULL);
   return entry != NULL;
 }
 

@@ -166,7 +166,7 @@ biv_library_front_dispose (GObject *object)
 static GtkWidget *
 make_verdict (const BivLibraryEntry *entry)
 {
-  g_autofree char *verdict = biv_library_tell_verdict (entry);
+  g_autofree char *verdict = biv_library_words_for_verdict (entry);
   GtkWidget *label = gtk_label_new (verdict);
 
   biv_library_columns_mark_verdict (label, entry);
@@ -176,13 +176,13 @@ make_verdict (const BivLibraryEntry *entry)
 static GtkWidget *
 make_entry_row (BivLibraryFront *self, const BivLibraryEntry *entry, const char *about)
 {
-  g_autofree char *name = biv_library_tell_name (entry);
+  g_autofree char *name = biv_library_words_for_name (entry);
   g_autoptr (BivPlace) place =
     biv_library_place_new (biv_workspace_get_library_name (self->workspace), entry->id);
   GtkWidget *row =
     g_object_new (ADW_TYPE_ACTION_ROW, "subtitle-lines", 1, "title-lines", 1, NULL);
 
-  biv_plain_row_say (ADW_ACTION_ROW (row), name, about);
+  biv_plain_row_set_text (ADW_ACTION_ROW (row), name, about);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_verdict (entry));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", biv_place_get_address (place));
@@ -195,7 +195,7 @@ static GtkWidget *
 make_row (gpointer item, gpointer data)
 {
   const BivLibraryEntry *entry = biv_library_item_get (item);
-  g_autofree char *kind = biv_library_tell_kind (entry);
+  g_autofree char *kind = biv_library_words_for_kind (entry);
 
   return make_entry_row (data, entry, kind);
 }

@@ -32,7 +32,7 @@ key_view (GtkWidget *view, GdkRectangle *where, gpointer data)
 /* The view would choose only what was fetched, so it is asked before; what deletes a letter in the
  * search puts a document in the bin here. */
 static void
-take_keys (GtkWidget *view)
+bind_keys (GtkWidget *view)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
@@ -52,7 +52,7 @@ take_keys (GtkWidget *view)
 void
 biv_library_gestures_add_to_view (GtkWidget *view, GMenuModel *menu, GtkSelectionModel *selection)
 {
-  take_keys (view);
+  bind_keys (view);
   g_object_set_data_full (G_OBJECT (view), "selection", g_object_ref (selection), g_object_unref);
   biv_context_menu_add (view, menu, press_view, key_view, selection);
 }
@@ -75,10 +75,10 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   return paths[0] != NULL;
 }
 
-/** biv_library_gestures_take_drops: lets files be dropped on the page; @func is given it and their
- * paths. */
+/** biv_library_gestures_accept_drops: lets files be dropped on the page; @func is given it and
+ * their paths. */
 void
-biv_library_gestures_take_drops (GtkWidget *page, BivLibraryDropFunc func)
+biv_library_gestures_accept_drops (GtkWidget *page, BivLibraryDropFunc func)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 

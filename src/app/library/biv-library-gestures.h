@@ -9,4 +9,4 @@ typedef void (*BivLibraryDropFunc) (gpointer data, const char *const *paths);
 
 void biv_library_gestures_add_to_view (GtkWidget *view, GMenuModel *menu,
                                        GtkSelectionModel *selection);
-void biv_library_gestures_take_drops (GtkWidget *page, BivLibraryDropFunc func);
+void biv_library_gestures_accept_drops (GtkWidget *page, BivLibraryDropFunc func);

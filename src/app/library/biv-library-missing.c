@@ -73,7 +73,7 @@ make_row (const BivClubMissing *need)
                                             need->needed, need->owned);
   GtkWidget *row = adw_action_row_new ();
 
-  biv_plain_row_say (ADW_ACTION_ROW (row), name, words);
+  biv_plain_row_set_text (ADW_ACTION_ROW (row), name, words);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_missing (need));
   return row;
 }
@@ -88,7 +88,7 @@ clear (GtkListBox *list)
 }
 
 static void
-tell_lead (BivLibraryMissing *self, guint n_needed, guint n_missing)
+show_lead (BivLibraryMissing *self, guint n_needed, guint n_missing)
 {
   g_autofree char *words =
     g_strdup_printf (ngettext ("Of %u kind there is not enough.",
@@ -118,7 +118,7 @@ show (BivLibraryMissing *self)
       n_missing += biv_club_missing_count (needs->pdata[i]) > 0;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->list), needs->len > 0);
-  tell_lead (self, needs->len, n_missing);
+  show_lead (self, needs->len, n_missing);
 }
 
 static void

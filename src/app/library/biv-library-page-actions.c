@@ -173,7 +173,7 @@ keep_search (GtkWidget *widget, BivLibraryWish wish, const char *before, const c
 }
 
 static void
-fulfil (GtkWidget *widget, BivLibraryWish wish, const char *before, const char *word)
+start_wish (GtkWidget *widget, BivLibraryWish wish, const char *before, const char *word)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   g_auto (GStrv) ids = biv_library_found_list_chosen (self->found);
@@ -191,16 +191,16 @@ static void
 rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (BivLibraryItem) first = get_first (BIV_LIBRARY_PAGE (widget));
-  g_autofree char *name = first ? biv_library_tell_name (biv_library_item_get (first)) : NULL;
+  g_autofree char *name = first ? biv_library_words_for_name (biv_library_item_get (first)) : NULL;
 
   if (name)
-    biv_library_wish_ask (widget, BIV_LIBRARY_WISH_RENAME, name, fulfil);
+    biv_library_wish_ask (widget, BIV_LIBRARY_WISH_RENAME, name, start_wish);
 }
 
 static void
 tag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_library_wish_ask (widget, BIV_LIBRARY_WISH_TAG, "", fulfil);
+  biv_library_wish_ask (widget, BIV_LIBRARY_WISH_TAG, "", start_wish);
 }
 
 static void
@@ -209,7 +209,7 @@ untag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (BivLibraryItem) first = get_first (BIV_LIBRARY_PAGE (widget));
   const char *tag = first ? biv_library_item_get (first)->tags[0] : NULL;
 
-  biv_library_wish_ask (widget, BIV_LIBRARY_WISH_UNTAG, tag ? tag : "", fulfil);
+  biv_library_wish_ask (widget, BIV_LIBRARY_WISH_UNTAG, tag ? tag : "", start_wish);
 }
 
 static void
@@ -219,7 +219,7 @@ move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (first)
     biv_library_wish_ask (widget, BIV_LIBRARY_WISH_FOLDER, biv_library_item_get (first)->folder,
-                          fulfil);
+                          start_wish);
 }
 
 static void
@@ -229,7 +229,7 @@ owner_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (first)
     biv_library_wish_ask (widget, BIV_LIBRARY_WISH_OWNER, biv_library_item_get (first)->owner,
-                          fulfil);
+                          start_wish);
 }
 
 /* --- Searches that are kept --------------------------------------------------------------- */
@@ -292,7 +292,7 @@ static const struct
   { "library.reprice", biv_library_repricing_begin, false },
   { "library.reprice-all", biv_library_repricing_begin, true },
   { "library.bin", biv_library_binning_put, false },
-  { "library.unbin", biv_library_binning_take_out, false },
+  { "library.unbin", biv_library_binning_restore, false },
 };
 
 static void
@@ -394,8 +394,8 @@ leave_folder_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
 
   biv_library_folder_follow (self->followed, NULL);
-  biv_library_page_say (self, _ ("The folder stays as it is, and is no longer kept in step."),
-                        false);
+  biv_library_page_report (self, _ ("The folder stays as it is, and is no longer kept in step."),
+                           false);
   biv_library_page_update_actions (self);
 }
 
@@ -433,7 +433,7 @@ static void
 compare (BivLibraryPage *self, const char *first, const char *second)
 {
   g_autoptr (BivLibraryItem) item = get_first (self);
-  g_autofree char *name = biv_library_tell_name (biv_library_item_get (item));
+  g_autofree char *name = biv_library_words_for_name (biv_library_item_get (item));
 
   biv_library_page_show_comparison (self, get_window (self), first, second, name);
 }
@@ -461,7 +461,7 @@ missing_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (dialog)
     gtk_window_present (GTK_WINDOW (dialog));
   else if (error)
-    biv_library_page_say (self, error->message, true);
+    biv_library_page_report (self, error->message, true);
 }
 
 static void

@@ -46,8 +46,8 @@ forget_password_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
 
   biv_library_shelves_forget_password (biv_library_page_get_club (self).shelves);
-  biv_library_page_say (self, _ ("The password is forgotten, and is asked for the next time"),
-                        false);
+  biv_library_page_report (self, _ ("The password is forgotten, and is asked for the next time"),
+                           false);
 }
 
 static void
@@ -65,14 +65,14 @@ open_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* --- Away from the club ------------------------------------------------------------------- */
 
 static void
-take_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+keep_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   BivLibraryPageClub part = biv_library_page_get_club (self);
   g_auto (GStrv) ids = biv_library_found_list_chosen (part.found);
 
   if (part.away && ids[0])
-    biv_library_away_take (part.away, (const char *const *) ids);
+    biv_library_away_add (part.away, (const char *const *) ids);
   biv_library_page_update_actions (self);
 }
 
@@ -83,7 +83,7 @@ sync_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivLibraryPageClub part = biv_library_page_get_club (self);
 
   if (part.away)
-    biv_library_away_meet (part.away);
+    biv_library_away_sync (part.away);
   biv_library_page_update_actions (self);
 }
 
@@ -113,7 +113,7 @@ start (BivLibraryPage *self, BivLibraryJobFunc func, gpointer data, const char *
 static void
 disclose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  static const char *const said[] = {
+  static const char *const message[] = {
     [BIV_LIBRARY_FOR_CLUB] = N_ ("The club sees it, and no guest"),
     [BIV_LIBRARY_FOR_KEEPER] = N_ ("It is a secret of who made it; organisers see it, too"),
     [BIV_LIBRARY_FOR_GUESTS] = N_ ("Guests see it, too"),
@@ -122,7 +122,7 @@ disclose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     biv_library_audience_find (g_variant_get_string (parameter, NULL));
 
   start (BIV_LIBRARY_PAGE (widget), biv_library_task_disclose, GINT_TO_POINTER (audience),
-         _ (said[audience]));
+         _ (message[audience]));
 }
 
 static void
@@ -174,7 +174,7 @@ static const BivWidgetAction actions[] = {
   { "library.forget-password", NULL, forget_password_cb },
   { "library.retry", NULL, retry_cb },
   { "library.open-along", NULL, open_along_cb },
-  { "library.take-along", NULL, take_along_cb },
+  { "library.take-along", NULL, keep_along_cb },
   { "library.sync", NULL, sync_cb },
   { "library.stop-sync", NULL, stop_sync_cb },
   { "library.disclose", "s", disclose_cb },

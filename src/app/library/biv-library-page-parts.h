@@ -27,5 +27,5 @@ bool biv_library_page_may_work (BivLibraryPage *self);
 void biv_library_page_start (BivLibraryPage *self, const char *const *words,
                              BivLibraryJobFunc func, gpointer data, GDestroyNotify free_data,
                              const char *done_words);
-void biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error);
+void biv_library_page_report (BivLibraryPage *self, const char *words, bool is_error);
 void biv_library_page_update_actions (BivLibraryPage *self);

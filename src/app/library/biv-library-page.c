@@ -170,7 +170,7 @@ moved_cb (BivLibraryVerdicts *verdicts, BivLibraryJob *job, BivLibraryPage *self
 }
 
 static void
-judged_cb (BivLibraryVerdicts *verdicts, BivLibraryPage *self)
+checked_cb (BivLibraryVerdicts *verdicts, BivLibraryPage *self)
 {
   gtk_widget_set_visible (self->progress_box, FALSE);
   biv_library_found_refresh (self->found);
@@ -186,15 +186,15 @@ look_at_shown (BivLibraryPage *self)
 
 /* Whoever searches hears how many there are, as far as the list goes. */
 static void
-tell_found (BivLibraryPage *self)
+announce_found (BivLibraryPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
   bool whole = biv_library_found_is_whole (self->found);
 
   if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->search_entry)))
-    biv_spoken_news_tell_found (focus, biv_library_found_get_length (self->found),
-                                whole ? NULL : _ ("There are more."));
+    biv_spoken_news_announce_found (focus, biv_library_found_get_length (self->found),
+                                    whole ? NULL : _ ("There are more."));
 }
 
 /* Tells how many are chosen, and what can be done with them. */
@@ -222,7 +222,7 @@ answered_cb (BivLibraryPage *self)
     show_nothing (self);
   else
     biv_library_notices_show_documents (&self->notices, is_as_cards (self));
-  tell_found (self);
+  announce_found (self);
   update_page (self);
   look_at_shown (self);
 }
@@ -242,13 +242,13 @@ activate_cb (GtkWidget *view, guint position, BivLibraryPage *self)
     {
       const char *const ids[] = { biv_library_item_get (item)->id, NULL };
 
-      biv_library_away_take (self->away, ids);
+      biv_library_away_add (self->away, ids);
     }
 }
 
 /* Says what was done, or what went wrong. */
 void
-biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error)
+biv_library_page_report (BivLibraryPage *self, const char *words, bool is_error)
 {
   g_signal_emit (self, signals[SIGNAL_SAID], 0, words, is_error);
 }
@@ -290,9 +290,9 @@ work_moved_cb (BivLibraryWork *work, BivLibraryJob *job, BivLibraryPage *self)
 }
 
 static void
-said_cb (BivLibraryWork *work, const char *words, gboolean is_error, BivLibraryPage *self)
+message_cb (BivLibraryWork *work, const char *words, gboolean is_error, BivLibraryPage *self)
 {
-  biv_library_page_say (self, words, is_error);
+  biv_library_page_report (self, words, is_error);
 }
 
 static void
@@ -320,7 +320,7 @@ set_work (BivLibraryPage *self)
   self->work = biv_library_work_new (self->workspace);
   g_signal_connect (self->work, "moved", G_CALLBACK (work_moved_cb), self);
   g_signal_connect (self->work, "done", G_CALLBACK (done_cb), self);
-  g_signal_connect (self->work, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect (self->work, "said", G_CALLBACK (message_cb), self);
   g_signal_connect (self->work, "show", G_CALLBACK (show_cb), self);
   g_signal_connect (self->work, "undoable", G_CALLBACK (undoable_cb), self);
 }
@@ -487,7 +487,7 @@ other_opened_cb (BivLibraryPage *self)
 static void
 remarked_cb (BivLibraryShelves *shelves, const char *words, BivLibraryPage *self)
 {
-  biv_library_page_say (self, words, true);
+  biv_library_page_report (self, words, true);
 }
 
 static void
@@ -507,7 +507,7 @@ unkept_cb (BivLibraryPage *self, const char *problem)
 {
   g_autofree char *words = g_strdup_printf (_ ("No backup could be made: %s"), problem);
 
-  biv_library_page_say (self, words, true);
+  biv_library_page_report (self, words, true);
   if (self->library)
     biv_library_notices_show_read_only (&self->notices, self->library);
   biv_library_page_update_actions (self);
@@ -550,7 +550,7 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
 }
 
 void
-biv_library_page_take_keyboard (BivLibraryPage *self)
+biv_library_page_grab_focus (BivLibraryPage *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
@@ -599,7 +599,7 @@ biv_library_page_is_busy (BivLibraryPage *self)
 static gboolean
 search_key_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
-  biv_library_page_take_keyboard (BIV_LIBRARY_PAGE (widget));
+  biv_library_page_grab_focus (BIV_LIBRARY_PAGE (widget));
   return TRUE;
 }
 
@@ -730,14 +730,14 @@ biv_library_page_init (BivLibraryPage *self)
 {
   self->verdicts = biv_library_verdicts_new ();
   g_signal_connect_object (self->verdicts, "moved", G_CALLBACK (moved_cb), self, 0);
-  g_signal_connect_object (self->verdicts, "done", G_CALLBACK (judged_cb), self, 0);
+  g_signal_connect_object (self->verdicts, "done", G_CALLBACK (checked_cb), self, 0);
   g_signal_connect_object (self, "map", G_CALLBACK (biv_library_verdicts_go_on), self->verdicts,
                            G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY);
   biv_bound_keys_add (GTK_WIDGET (self), BIV_KEYS_OF_LIBRARY);
   set_found (self);
-  biv_library_gestures_take_drops (GTK_WIDGET (self), add_dropped);
+  biv_library_gestures_accept_drops (GTK_WIDGET (self), add_dropped);
   g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
                            G_CALLBACK (sorter_changed_cb), self, 0);
   remember_view (self);

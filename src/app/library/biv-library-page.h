@@ -12,7 +12,7 @@
 G_DECLARE_FINAL_TYPE (BivLibraryPage, biv_library_page, BIV, LIBRARY_PAGE, AdwBin)
 
 void biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace);
-void biv_library_page_take_keyboard (BivLibraryPage *self);
+void biv_library_page_grab_focus (BivLibraryPage *self);
 void biv_library_page_search (BivLibraryPage *self, const char *words);
 void biv_library_page_add_files (BivLibraryPage *self, const char *const *paths);
 GListModel *biv_library_page_get_documents (BivLibraryPage *self);

@@ -66,9 +66,9 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item)
 static char *
 describe (const BivLibraryEntry *entry)
 {
-  g_autofree char *about = biv_library_tell_kind_and_points (entry);
-  g_autofree char *owner = biv_library_tell_owner (entry);
-  g_autofree char *date = biv_library_tell_date (entry);
+  g_autofree char *about = biv_library_words_for_kind_and_points (entry);
+  g_autofree char *owner = biv_library_words_for_owner (entry);
+  g_autofree char *date = biv_library_words_for_date (entry);
   const char *parts[] = { about, owner, date };
   GString *words = g_string_new (NULL);
 
@@ -83,7 +83,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
   const BivLibraryEntry *entry = biv_library_item_get (gtk_list_item_get_item (item));
   GtkWidget *name = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  g_autofree char *title = biv_library_tell_name (entry);
+  g_autofree char *title = biv_library_words_for_name (entry);
   g_autofree char *about = describe (entry);
 
   gtk_label_set_label (GTK_LABEL (name), title);

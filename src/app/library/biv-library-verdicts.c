@@ -61,7 +61,7 @@ told_cb (BivLibraryWork *work, gpointer data)
   g_autofree char *words =
     self->n_wrong > 0 ? g_strdup_printf ("%s, %s", checked, wrong) : g_strdup (checked);
 
-  biv_library_work_say (work, words, false);
+  biv_library_work_report (work, words, false);
 }
 
 /** biv_library_checking_start_quietly: (transfer full): nobody has asked for it. */

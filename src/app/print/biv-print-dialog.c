@@ -54,7 +54,7 @@ struct _BivPrintDialog
 G_DEFINE_FINAL_TYPE (BivPrintDialog, biv_print_dialog, ADW_TYPE_WINDOW)
 
 static void
-say (BivPrintDialog *self, GtkMessageType type, const char *words)
+show_message (BivPrintDialog *self, GtkMessageType type, const char *words)
 {
   g_autofree char *harmless = biv_harmless_text (words);
 
@@ -267,7 +267,7 @@ is_ready (BivPrintDialog *self)
 
 /* @error: (nullable): what the printer said */
 static void
-say_failure (BivPrintDialog *self, const GError *error)
+show_failure (BivPrintDialog *self, const GError *error)
 {
   g_autofree char *words =
     error ? g_strdup_printf (
@@ -275,7 +275,7 @@ say_failure (BivPrintDialog *self, const GError *error)
               _ ("It was not printed: %s"), error->message)
           : g_strdup (_ ("It was not printed: the printer does not say why."));
 
-  say (self, GTK_MESSAGE_ERROR, words);
+  show_message (self, GTK_MESSAGE_ERROR, words);
 }
 
 /* Whether they went to a printer, and were not given up. */
@@ -288,14 +288,14 @@ run (BivPrintDialog *self, BivPageSet *pages, BivCardFlip flip)
     operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    say_failure (self, error);
+    show_failure (self, error);
   return result == GTK_PRINT_OPERATION_RESULT_APPLY;
 }
 
 static bool
 run_side (BivPrintDialog *self, BivSheetSide side)
 {
-  g_autoptr (BivPageSet) pages = biv_page_set_take_side (self->pages, side);
+  g_autoptr (BivPageSet) pages = biv_page_set_select_side (self->pages, side);
 
   return run (self, pages, BIV_FLIP_NONE);
 }
@@ -337,7 +337,7 @@ run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 export_ended_cb (BivPrintDialog *self, GtkMessageType type, const char *words)
 {
-  say (self, type, words);
+  show_message (self, type, words);
   update_actions (self);
 }
 

@@ -322,7 +322,7 @@ add_part (BivPrintForm *self, const BivPageKind *kind, bool is_usual)
   Part part = { kind->word, GTK_CHECK_BUTTON (check), GTK_SPIN_BUTTON (copies) };
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (kind->title));
-  gtk_widget_set_tooltip_text (row, _ (kind->tells));
+  gtk_widget_set_tooltip_text (row, _ (kind->purpose));
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_check_button_set_active (part.check, is_usual);
   g_object_bind_property (check, "active", copies, "visible", G_BINDING_SYNC_CREATE);

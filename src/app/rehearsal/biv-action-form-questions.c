@@ -28,7 +28,7 @@ biv_action_form_make_part (BivActionForm *self, BivActionFault *fault)
  * Returns: (transfer full): the same action, if the row said that too
  */
 static BivAction *
-say_with (const BivAction *part, BivSlotRow *row, const BivActionValue *value, bool besides)
+copy_with (const BivAction *part, BivSlotRow *row, const BivActionValue *value, bool besides)
 {
   BivAbout about = biv_slot_row_get_slot (row)->about;
   BivAction *action = biv_action_copy (part, besides ? BIV_ABOUT_NONE : about);
@@ -53,7 +53,7 @@ add_questions (BivActionForm *self, BivSlotRow *row, bool besides)
 
       if (value)
         biv_choice_asker_add (self->asker, choice,
-                              say_with (part, row, value, more));
+                              copy_with (part, row, value, more));
     }
 }
 
@@ -163,12 +163,12 @@ biv_action_form_ask_row (BivActionForm *self, BivSlotRow *row)
 /* Whether the rules allow the action with @value in that row, instead of its value or in addition
  * to it. */
 static bool
-may_say (BivActionForm *self, BivSlotRow *row, const BivActionValue *value, bool besides)
+is_allowed_with (BivActionForm *self, BivSlotRow *row, const BivActionValue *value, bool besides)
 {
   BivActionFault fault = { 0 };
   g_autoptr (BivAction) part = biv_action_form_make_part (self, &fault);
   g_autoptr (BivAction) action =
-    part ? say_with (part, row, value, besides) : NULL;
+    part ? copy_with (part, row, value, besides) : NULL;
   g_autoptr (BivAnswer) answer = action && biv_action_is_whole (action, &fault)
                                    ? biv_rehearsal_try (self->rehearsal, action)
                                    : NULL;
@@ -177,7 +177,7 @@ may_say (BivActionForm *self, BivSlotRow *row, const BivActionValue *value, bool
 }
 
 static bool
-can_take (BivSlotRow *row, BivSlotKind kind, bool even_full)
+can_accept (BivSlotRow *row, BivSlotKind kind, bool even_full)
 {
   const BivSlot *slot = biv_slot_row_get_slot (row);
 
@@ -197,13 +197,14 @@ find_room (BivActionForm *self, BivSlotKind kind, const char *word, bool even_fu
       BivSlotRow *row = biv_slot_rows_get (self->rows, i);
       const BivSlot *slot = biv_slot_row_get_slot (row);
       BivChoice *choice =
-        can_take (row, kind, even_full) ? biv_slot_row_find_choice (row, word) : NULL;
+        can_accept (row, kind, even_full) ? biv_slot_row_find_choice (row, word) : NULL;
 
       if (!choice)
         continue;
       if (slot->required)
         return row;
-      if (!allowed && !slot->many && may_say (self, row, biv_choice_get_value (choice), false))
+      if (!allowed && !slot->many &&
+          is_allowed_with (self, row, biv_choice_get_value (choice), false))
         allowed = row;
       first = first ? first : row;
     }
@@ -211,43 +212,43 @@ find_room (BivActionForm *self, BivSlotKind kind, const char *word, bool even_fu
 }
 
 static bool
-give (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
+fill (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
 {
   BivSlotRow *row = find_room (self, kind, word, even_full);
 
-  return row && biv_slot_row_take (row, word);
+  return row && biv_slot_row_choose (row, word);
 }
 
 /* A piece was clicked: it goes where one is wanted, unless it is there. Whether it went anywhere.
  */
 bool
-biv_action_form_take_piece (BivActionForm *self, const char *id)
+biv_action_form_accept_piece (BivActionForm *self, const char *id)
 {
-  return biv_slot_rows_say_piece (self->rows, id) || give (self, BIV_SLOT_PIECE, id, false) ||
-         give (self, BIV_SLOT_PIECE, id, true);
+  return biv_slot_rows_has_piece (self->rows, id) || fill (self, BIV_SLOT_PIECE, id, false) ||
+         fill (self, BIV_SLOT_PIECE, id, true);
 }
 
 /* A message on the map was clicked, counted from 0. Whether one was wanted. */
 bool
-biv_action_form_take_message (BivActionForm *self, guint n)
+biv_action_form_accept_message (BivActionForm *self, guint n)
 {
   g_autofree char *word = g_strdup_printf ("%u", n + 1);
   BivSlotRow *row = biv_action_form_find_row (self, BIV_ABOUT_MESSAGE);
   g_autofree char *said = row ? biv_slot_row_get_words (row) : NULL;
 
-  return g_strcmp0 (said, word) == 0 || give (self, BIV_SLOT_MESSAGE, word, false);
+  return g_strcmp0 (said, word) == 0 || fill (self, BIV_SLOT_MESSAGE, word, false);
 }
 
 /* Whether a path may be extended by a hex. */
 static bool
 may_go_on (BivActionForm *self, BivSlotRow *row, const BivActionValue *hex)
 {
-  return biv_slot_row_get_slot (row)->many && may_say (self, row, hex, true);
+  return biv_slot_row_get_slot (row)->many && is_allowed_with (self, row, hex, true);
 }
 
 /* A hex was clicked: it extends the path if the rules allow it, and replaces it otherwise. */
 bool
-biv_action_form_take_hex (BivActionForm *self, BivOffset hex)
+biv_action_form_accept_hex (BivActionForm *self, BivOffset hex)
 {
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
   g_autofree char *label = biv_board_label_hex (biv_scenario_get_board (situation->scenario), hex);
@@ -262,7 +263,7 @@ biv_action_form_take_hex (BivActionForm *self, BivOffset hex)
       if (!biv_slot_row_is_empty (row) && !may_go_on (self, row, &value))
         biv_slot_row_replace (row, label);
       else
-        biv_slot_row_take (row, label);
+        biv_slot_row_choose (row, label);
       return true;
     }
   return false;

@@ -138,7 +138,7 @@ make_action (BivActionForm *self, BivActionFault *fault)
 
 /* What orders and leader actions do stands where they are chosen. */
 static void
-tell_effects (BivActionForm *self)
+show_effects (BivActionForm *self)
 {
   BivActionFault fault = { 0 };
   g_autoptr (BivAction) part = biv_action_form_make_part (self, &fault);
@@ -149,7 +149,7 @@ tell_effects (BivActionForm *self)
       g_autofree char *words =
         describe_effects (self->rehearsal, part, biv_slot_row_get_slot (row));
 
-      biv_slot_row_tell (row, words);
+      biv_slot_row_explain (row, words);
     }
 }
 
@@ -175,7 +175,7 @@ find_only_allowed (GListModel *choices)
 /* Where the rules leave one piece only for an action, such as the enemy of a unit that attacks, it
  * is chosen. */
 static void
-take_only_allowed (BivActionForm *self)
+choose_only_allowed (BivActionForm *self)
 {
   BivSlotRow *row = self->wanted;
   const BivSlot *slot = row ? biv_slot_row_get_slot (row) : NULL;
@@ -186,7 +186,7 @@ take_only_allowed (BivActionForm *self)
     return;
   only = find_only_allowed (biv_slot_row_get_choices (row));
   if (only)
-    biv_slot_row_take (row, biv_choice_get_word (only));
+    biv_slot_row_choose (row, biv_choice_get_word (only));
 }
 
 static void
@@ -213,7 +213,7 @@ ask_rules (BivActionForm *self)
       g_signal_emit (self, changed_signal, 0);
       return;
     }
-  tell_effects (self);
+  show_effects (self);
   action = make_action (self, &fault);
   let_throw (self, action);
   asked = make_asked (self, action);
@@ -224,7 +224,7 @@ ask_rules (BivActionForm *self)
   else if (self->card)
     biv_answer_card_show_missing (self->card, &asked, &fault);
   biv_action_form_ask (self, self->possible);
-  take_only_allowed (self);
+  choose_only_allowed (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -234,14 +234,14 @@ changed_cb (BivSlotRows *rows, BivSlotRow *row, BivActionForm *self)
   if (self->filling)
     return;
   self->left = biv_slot_row_is_empty (row) ? row : NULL;
-  biv_slot_rows_unfold_said (rows);
+  biv_slot_rows_unfold_filled (rows);
   ask_rules (self);
 }
 
 static void
 told_cb (gpointer self)
 {
-  take_only_allowed (self);
+  choose_only_allowed (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -285,7 +285,7 @@ fill_rows (BivActionForm *self, const char *subject)
   biv_slot_rows_show (self->rows, self->verb,
                       self->rehearsal ? biv_rehearsal_get_situation (self->rehearsal) : NULL);
   biv_slot_rows_set_subject (self->rows, subject);
-  biv_slot_rows_take_only_ones (self->rows);
+  biv_slot_rows_choose_only_ones (self->rows);
   self->filling = false;
   ask_rules (self);
 }
@@ -540,7 +540,7 @@ go_on (BivActionForm *self, const char *done, const char *unit, BivAnswer *answe
   const char *next = biv_verb_order_get_next (done, answer);
 
   if (next && biv_action_form_choose (self, next) && *unit)
-    biv_action_form_take_piece (self, unit);
+    biv_action_form_accept_piece (self, unit);
 }
 
 /* Does the action; whether the rules let it. */
@@ -563,6 +563,6 @@ biv_action_form_do (BivActionForm *self)
   asked.situation =
     biv_rehearsal_get_moment (self->rehearsal, biv_rehearsal_get_place (self->rehearsal) - 1);
   if (self->card)
-    biv_answer_card_tell_outcome (self->card, &asked, answer);
+    biv_answer_card_show_outcome (self->card, &asked, answer);
   return true;
 }

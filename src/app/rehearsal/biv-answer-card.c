@@ -62,7 +62,7 @@ biv_answer_card_init (BivAnswerCard *self)
 
 /* Leaves out modifiers that do not apply and discounts of nothing. */
 static bool
-says_nothing (const BivSituation *situation, BivAnswer *answer, const BivFact *fact)
+is_trivial (const BivSituation *situation, BivAnswer *answer, const BivFact *fact)
 {
   const BivFact *cost = biv_answer_find_fact (answer, BIV_FACT_COST);
   BivRuleset *ruleset = situation->ruleset;
@@ -92,7 +92,7 @@ list_facts (const BivAsked *asked, BivAnswer *answer, bool outcome)
 
       thrown |= biv_fact_is (fact, BIV_FACT_DICE);
       if (outcome ? thrown : (!thrown || asked->dice))
-        if (!says_nothing (asked->situation, answer, fact) && !biv_action_text_fact_is_terms (fact))
+        if (!is_trivial (asked->situation, answer, fact) && !biv_action_text_fact_is_terms (fact))
           g_strv_builder_add (lines, line);
     }
   all = g_strv_builder_end (lines);
@@ -197,14 +197,14 @@ biv_answer_card_show (BivAnswerCard *self, const BivAsked *asked, BivAnswer *ans
 /* Says what came of the dice of an action that was done, if it threw any; that it was done is
  * heard. */
 void
-biv_answer_card_tell_outcome (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer)
+biv_answer_card_show_outcome (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer)
 {
   g_autofree char *facts = list_facts (asked, answer, true);
   g_autofree char *sentence = biv_action_text_for_action (asked->situation, asked->action, NULL);
   g_autofree char *words = g_strconcat (sentence, "\n", facts, NULL);
 
   show_label (self->outcome, *facts ? words : NULL);
-  biv_spoken_news_tell (GTK_WIDGET (self), *facts ? words : sentence);
+  biv_spoken_news_announce (GTK_WIDGET (self), *facts ? words : sentence);
 }
 
 static void

@@ -22,5 +22,5 @@ typedef struct
 void biv_answer_card_show (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer);
 void biv_answer_card_show_missing (BivAnswerCard *self, const BivAsked *asked,
                                    const BivActionFault *fault);
-void biv_answer_card_tell_outcome (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer);
+void biv_answer_card_show_outcome (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer);
 void biv_answer_card_follow (BivAnswerCard *self, BivRehearsal *rehearsal);

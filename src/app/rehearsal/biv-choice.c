@@ -264,7 +264,7 @@ struct _BivChoiceAsker
   GQueue questions;
   guint idle;
   guint n_asked;
-  BivChoiceAskerTold told;
+  BivChoiceAskerFunc told;
   gpointer data;
 };
 
@@ -280,7 +280,7 @@ free_question (gpointer data)
 
 /* @told: called when more choices were answered after biv_choice_asker_run() returned */
 BivChoiceAsker *
-biv_choice_asker_new (BivChoiceAskerTold told, gpointer data)
+biv_choice_asker_new (BivChoiceAskerFunc told, gpointer data)
 {
   BivChoiceAsker *self = g_new0 (BivChoiceAsker, 1);
 
@@ -317,7 +317,7 @@ biv_choice_asker_add (BivChoiceAsker *self, BivChoice *choice, BivAction *action
 }
 
 static char *
-tell_cost (BivChoiceAsker *self, BivProbe *probe)
+describe_cost (BivChoiceAsker *self, BivProbe *probe)
 {
   int least, most;
   g_autofree char *range = NULL;
@@ -346,7 +346,7 @@ is_telling (const BivFact *fact)
 }
 
 static char *
-tell_figures (BivChoiceAsker *self, BivAnswer *answer)
+describe_figures (BivChoiceAsker *self, BivAnswer *answer)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) figures = NULL;
@@ -369,7 +369,7 @@ tell_figures (BivChoiceAsker *self, BivAnswer *answer)
 
 /* The reason of a refusal: of several attempts, the reason that most of them share. */
 static char *
-tell_reason (BivProbe *probe)
+describe_reason (BivProbe *probe)
 {
   g_autofree char *reason =
     biv_sentences_make_message (biv_answer_get_refusal (biv_probe_get_answer (probe)), NULL);
@@ -390,16 +390,17 @@ tell_reason (BivProbe *probe)
 
 /* (transfer full) */
 static char *
-make_note (BivChoiceAsker *self, BivProbe *probe)
+describe_answer (BivChoiceAsker *self, BivProbe *probe)
 {
   BivAnswer *answer = biv_probe_get_answer (probe);
 
   switch (biv_probe_get_verdict (probe))
     {
     case BIV_PROBE_ALLOWED:
-      return biv_probe_is_whole (probe) ? tell_figures (self, answer) : tell_cost (self, probe);
+      return biv_probe_is_whole (probe) ? describe_figures (self, answer)
+                                        : describe_cost (self, probe);
     case BIV_PROBE_REFUSED:
-      return tell_reason (probe);
+      return describe_reason (probe);
     case BIV_PROBE_UNKNOWN:
     default:
       return g_strdup ("");
@@ -417,7 +418,7 @@ ask (BivChoiceAsker *self)
   if (!biv_probe_step (question->probe))
     return;
   g_queue_pop_head (&self->questions);
-  note = make_note (self, question->probe);
+  note = describe_answer (self, question->probe);
   biv_choice_explain (question->choice, biv_probe_get_verdict (question->probe), note);
   free_question (question);
 }

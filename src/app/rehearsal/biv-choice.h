@@ -31,9 +31,9 @@ const char *biv_choice_get_note (BivChoice *self);
 #define BIV_CHOICE_ASKER_LIST_SLICE 100000
 
 typedef struct _BivChoiceAsker BivChoiceAsker;
-typedef void (*BivChoiceAskerTold) (gpointer data);
+typedef void (*BivChoiceAskerFunc) (gpointer data);
 
-BivChoiceAsker *biv_choice_asker_new (BivChoiceAskerTold told, gpointer data);
+BivChoiceAsker *biv_choice_asker_new (BivChoiceAskerFunc told, gpointer data);
 void biv_choice_asker_free (BivChoiceAsker *self);
 void biv_choice_asker_forget (BivChoiceAsker *self, BivRehearsal *rehearsal);
 void biv_choice_asker_add (BivChoiceAsker *self, BivChoice *choice, BivAction *action);

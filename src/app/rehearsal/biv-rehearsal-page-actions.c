@@ -39,7 +39,7 @@ do_verb (BivRehearsalPage *self, const char *verb)
       return;
     }
   moment = biv_rehearsal_words_moment (biv_rehearsal_get_situation (self->rehearsal));
-  biv_spoken_news_tell (GTK_WIDGET (self), moment);
+  biv_spoken_news_announce (GTK_WIDGET (self), moment);
 }
 
 static void

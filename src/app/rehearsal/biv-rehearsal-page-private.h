@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/board/canvas/biv-tool.h"
-#include "app/board/outlook/biv-outlook-key.h"
+#include "app/board/overlay/biv-overlay-key.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/rehearsal/biv-script-player.h"
 #include "app/rehearsal/biv-steps-view.h"
@@ -30,7 +30,7 @@ struct _BivRehearsalPage
   BivScriptPlayer *player; /* does them, or NULL */
 
   BivMapCanvas *canvas;
-  BivOutlookKey *outlook_key;
+  BivOverlayKey *overlay_key;
   GtkInfoBar *stale;
   GtkLabel *moment;
   GtkLabel *points;

@@ -171,11 +171,11 @@ find_at (BivRehearsalPage *self, BivOffset hex, bool figure)
 
 /* Whether a message there went where the action wants one. */
 static bool
-take_message (BivRehearsalPage *self, BivOffset hex)
+accept_message (BivRehearsalPage *self, BivOffset hex)
 {
   guint n = biv_routes_find_message (biv_rehearsal_get_situation (self->rehearsal), hex);
 
-  return n != BIV_NONE && biv_action_form_take_message (self->form, n);
+  return n != BIV_NONE && biv_action_form_accept_message (self->form, n);
 }
 
 /* A click on a piece or a hex fills the row that wants one, and keys go on from there. */
@@ -190,7 +190,7 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
   biv_map_canvas_set_cursor (self->canvas, hex);
   biv_map_canvas_select (self->canvas, hex);
   name_hex (self, situation);
-  if (take_message (self, hex))
+  if (accept_message (self, hex))
     return;
   piece = find_at (self, hex, wants_figure);
   if (!piece)
@@ -198,8 +198,8 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
   biv_rehearsal_table_select (self->table, hex, piece);
   if (piece)
     biv_rehearsal_table_ring (self->table, situation, piece);
-  if (!piece || !biv_action_form_take_piece (self->form, piece))
-    biv_action_form_take_hex (self->form, hex);
+  if (!piece || !biv_action_form_accept_piece (self->form, piece))
+    biv_action_form_accept_hex (self->form, hex);
 }
 
 /* Dice are thrown from the seed in the entry; without one they have to be entered. */
@@ -212,7 +212,7 @@ seed (BivRehearsalPage *self, BivRehearsal *rehearsal)
   if (*words)
     biv_rehearsal_seed (rehearsal, (guint32) number);
   else
-    biv_rehearsal_take_dice (rehearsal);
+    biv_rehearsal_stop_dice (rehearsal);
 }
 
 static void
@@ -233,7 +233,7 @@ show_marks (BivRehearsalPage *self)
 {
   if (self->board_actions)
     biv_rehearsal_table_follow (self->table, self->board_actions);
-  biv_outlook_key_show (self->outlook_key, biv_rehearsal_table_get_session (self->table),
+  biv_overlay_key_show (self->overlay_key, biv_rehearsal_table_get_session (self->table),
                         biv_rehearsal_table_get_overlays (self->table),
                         biv_rehearsal_table_get_moves (self->table));
 }
@@ -241,7 +241,7 @@ show_marks (BivRehearsalPage *self)
 static void
 forget (BivRehearsalPage *self)
 {
-  biv_outlook_key_show (self->outlook_key, NULL, NULL, NULL);
+  biv_overlay_key_show (self->overlay_key, NULL, NULL, NULL);
   biv_action_form_follow (self->form, NULL);
   biv_steps_view_follow (self->steps, NULL);
   g_clear_object (&self->table);
@@ -338,7 +338,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, canvas);
-  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, outlook_key);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, overlay_key);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, stale);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, moment);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, points);
@@ -369,7 +369,7 @@ biv_rehearsal_page_class_init (BivRehearsalPageClass *klass)
   changed_signal = biv_signal_new ("changed", BIV_TYPE_REHEARSAL_PAGE, 0);
   g_type_ensure (BIV_TYPE_TEXT_ROW);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
-  g_type_ensure (BIV_TYPE_OUTLOOK_KEY);
+  g_type_ensure (BIV_TYPE_OVERLAY_KEY);
   g_type_ensure (BIV_TYPE_ACTION_FORM);
   g_type_ensure (BIV_TYPE_ANSWER_CARD);
   g_type_ensure (BIV_TYPE_STEPS_VIEW);
@@ -423,7 +423,7 @@ biv_rehearsal_page_set_session (BivRehearsalPage *self, BivSession *session, Biv
 
 /* Tells what was undone or done again last, as the window does of edits. */
 static void
-tell_steps (BivRehearsalPage *self, bool is_undone)
+announce_step (BivRehearsalPage *self, bool is_undone)
 {
   g_autofree char *step = is_undone ? biv_rehearsal_page_name_redo (self)
                                     : biv_rehearsal_page_name_undo (self);
@@ -433,7 +433,7 @@ tell_steps (BivRehearsalPage *self, bool is_undone)
                              /* Translators: heard; %s is what was undone before */
                              : g_strdup_printf (_ ("Done again: %s"), step);
 
-  biv_spoken_news_tell (GTK_WIDGET (self), words);
+  biv_spoken_news_announce (GTK_WIDGET (self), words);
 }
 
 /* Undoes or redoes up to this number of steps. */
@@ -448,5 +448,5 @@ biv_rehearsal_page_go_to (BivRehearsalPage *self, guint place)
   biv_rehearsal_go_to (self->rehearsal, MIN (place, biv_rehearsal_get_n_steps (self->rehearsal)));
   after = biv_rehearsal_get_place (self->rehearsal);
   if (after != before)
-    tell_steps (self, after < before);
+    announce_step (self, after < before);
 }

@@ -10,7 +10,7 @@
 
 #include "app/board/map/biv-map-presenter.h"
 #include "app/board/map/biv-piece-spot.h"
-#include "app/board/outlook/biv-map-marks.h"
+#include "app/board/overlay/biv-map-marks.h"
 #include "core/edit/history/biv-transaction.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-army.h"
@@ -164,9 +164,9 @@ put (BivRehearsalTable *self, BivNode *piece, const BivPieceState *state)
 }
 
 static void
-take_off (BivRehearsalTable *self, BivNode *piece)
+remove_from_board (BivRehearsalTable *self, BivNode *piece)
 {
-  g_autoptr (BivEditList) edits = biv_piece_edits_take_off_board (self->document, &piece, 1);
+  g_autoptr (BivEditList) edits = biv_piece_edits_remove_from_board (self->document, &piece, 1);
 
   run (self, edits);
 }
@@ -202,7 +202,7 @@ changed_cb (BivRehearsal *rehearsal, BivRehearsalTable *self)
       if (on_table && !stands_there (placement, state))
         put (self, piece, state);
       else if (!on_table && placement)
-        take_off (self, piece);
+        remove_from_board (self, piece);
       count_elements (self, piece, biv_situation_get_elements (situation, i));
     }
 }
@@ -298,7 +298,7 @@ biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *rehearsal, BivCatal
   biv_map_overlays_hide_findings (biv_map_presenter_get_overlays (self->presenter));
   self->selection = biv_selection_new (self->document);
   self->moves = biv_move_overlay_new (canvas, self->session, self->selection);
-  biv_map_overlays_take_moves (biv_map_presenter_get_overlays (self->presenter), self->moves);
+  biv_map_overlays_set_moves (biv_map_presenter_get_overlays (self->presenter), self->moves);
   biv_map_presenter_set_selection (self->presenter, self->selection);
   self->ways = add_layer (canvas, &ways_style);
   self->acted = add_layer (canvas, &acted_style);

@@ -20,22 +20,22 @@ struct _BivScriptPlayer
   guint n_done;
   GError *error; /* of the line that could not be done, or NULL */
   guint idle;
-  BivScriptPlayerTold told;
+  BivScriptPlayerFunc changed;
   gpointer data;
 };
 
 /* @script: (transfer full)
  * @rehearsal: (transfer none): has no steps yet
- * @told: after each go but the first */
+ * @changed: after each go but the first */
 BivScriptPlayer *
-biv_script_player_new (BivScript *script, BivRehearsal *rehearsal, BivScriptPlayerTold told,
+biv_script_player_new (BivScript *script, BivRehearsal *rehearsal, BivScriptPlayerFunc changed,
                        gpointer data)
 {
   BivScriptPlayer *self = g_new0 (BivScriptPlayer, 1);
 
   self->script = script;
   self->rehearsal = g_object_ref (rehearsal);
-  self->told = told;
+  self->changed = changed;
   self->data = data;
   return self;
 }
@@ -89,7 +89,7 @@ idle_cb (gpointer data)
   more = !biv_script_player_is_done (self);
   if (!more)
     self->idle = 0;
-  self->told (self->data);
+  self->changed (self->data);
   return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 

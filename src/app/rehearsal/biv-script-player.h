@@ -9,10 +9,10 @@
 typedef struct _BivScriptPlayer BivScriptPlayer;
 
 /* Some lines more are done, or the last of them. */
-typedef void (*BivScriptPlayerTold) (gpointer data);
+typedef void (*BivScriptPlayerFunc) (gpointer data);
 
 BivScriptPlayer *biv_script_player_new (BivScript *script, BivRehearsal *rehearsal,
-                                        BivScriptPlayerTold told, gpointer data);
+                                        BivScriptPlayerFunc changed, gpointer data);
 void biv_script_player_free (BivScriptPlayer *self);
 
 void biv_script_player_run (BivScriptPlayer *self);

@@ -139,10 +139,10 @@ struct _BivSlotRow
 
   const BivSlot *slot;
   GtkWidget *row;
-  GtkWidget *told;     /* a row below it for what is told of the choice */
-  GtkSwitch *knob;     /* of a flag, or NULL */
-  GtkWidget *thrower;  /* the button that throws dice, or NULL */
-  GListStore *choices; /* of BivChoice, or NULL: something is written */
+  GtkWidget *explanation; /* a row below it for what is told of the choice */
+  GtkSwitch *knob;        /* of a flag, or NULL */
+  GtkWidget *thrower;     /* the button that throws dice, or NULL */
+  GListStore *choices;    /* of BivChoice, or NULL: something is written */
 };
 
 enum
@@ -164,7 +164,7 @@ biv_slot_row_dispose (GObject *object)
 
   g_clear_object (&self->choices);
   g_clear_object (&self->row);
-  g_clear_object (&self->told);
+  g_clear_object (&self->explanation);
   G_OBJECT_CLASS (biv_slot_row_parent_class)->dispose (object);
 }
 
@@ -320,7 +320,7 @@ add_throw_button (BivSlotRow *self)
 }
 
 static GtkWidget *
-make_told (void)
+make_explanation (void)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *label = gtk_label_new (NULL);
@@ -366,7 +366,7 @@ biv_slot_row_new (const BivSlot *slot, const BivSituation *situation)
   else
     self->row = make_combo (self);
   g_object_ref_sink (self->row);
-  self->told = make_told ();
+  self->explanation = make_explanation ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);
   if (ADW_IS_EXPANDER_ROW (self->row))
     name_chosen (self);
@@ -385,9 +385,9 @@ biv_slot_row_get_widget (BivSlotRow *self)
 
 /* (transfer none): what stands below it in the list box; hidden while nothing is told */
 GtkWidget *
-biv_slot_row_get_told (BivSlotRow *self)
+biv_slot_row_get_explanation (BivSlotRow *self)
 {
-  return self->told;
+  return self->explanation;
 }
 
 /* (transfer none) */
@@ -546,7 +546,7 @@ write_word (BivSlotRow *self, const char *word)
 /* Chooses a word; where several may be chosen, one that already is gets unchosen. Returns whether
  * there is such a choice. */
 bool
-biv_slot_row_take (BivSlotRow *self, const char *word)
+biv_slot_row_choose (BivSlotRow *self, const char *word)
 {
   guint place;
   BivChoice *choice;
@@ -566,11 +566,11 @@ biv_slot_row_take (BivSlotRow *self, const char *word)
 
 /* Says below the row what that does which is chosen; @words: may be empty */
 void
-biv_slot_row_tell (BivSlotRow *self, const char *words)
+biv_slot_row_explain (BivSlotRow *self, const char *words)
 {
-  gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self->told))),
-                       words);
-  gtk_widget_set_visible (self->told, *words != '\0');
+  gtk_label_set_label (
+    GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self->explanation))), words);
+  gtk_widget_set_visible (self->explanation, *words != '\0');
 }
 
 /* Whether the dice of the row can be thrown here: the rules say how many the action takes. */
@@ -592,14 +592,14 @@ biv_slot_row_show_dice (BivSlotRow *self, const BivAction *action)
       g_autofree char *word =
         face ? g_strdup (biv_node_get_id (face)) : g_strdup_printf ("%d", number);
 
-      biv_slot_row_take (self, word);
+      biv_slot_row_choose (self, word);
     }
 }
 
 /* Chooses the one thing that there is to choose, such as a lone message; nothing if there are
  * several. */
 void
-biv_slot_row_take_only (BivSlotRow *self)
+biv_slot_row_choose_only (BivSlotRow *self)
 {
   if (ADW_IS_COMBO_ROW (self->row) && count_choices (self) == 2)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->row), 1);

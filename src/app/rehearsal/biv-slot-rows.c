@@ -116,7 +116,7 @@ biv_slot_rows_clear (BivSlotRows *self)
       BivSlotRow *row = self->rows->pdata[i];
 
       gtk_list_box_remove (find_box (self, row), biv_slot_row_get_widget (row));
-      gtk_list_box_remove (find_box (self, row), biv_slot_row_get_told (row));
+      gtk_list_box_remove (find_box (self, row), biv_slot_row_get_explanation (row));
     }
   g_ptr_array_set_size (self->rows, 0);
 }
@@ -158,7 +158,7 @@ add_rows (BivSlotRows *self, const BivVerb *verb, const BivSituation *situation)
       BivSlotRow *row = biv_slot_row_new (&verb->slots[i], situation);
 
       gtk_list_box_append (find_box (self, row), biv_slot_row_get_widget (row));
-      gtk_list_box_append (find_box (self, row), biv_slot_row_get_told (row));
+      gtk_list_box_append (find_box (self, row), biv_slot_row_get_explanation (row));
       g_ptr_array_add (self->rows, row);
       g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, 0);
       g_signal_connect_object (row, "opened", G_CALLBACK (opened_cb), self, 0);
@@ -201,10 +201,10 @@ biv_slot_rows_show (BivSlotRows *self, const BivVerb *verb, const BivSituation *
     add_rows (self, verb, situation);
 }
 
-/** biv_slot_rows_unfold_said: unfolds the optional rows once one of them is filled, also by a click
- * on the map. */
+/** biv_slot_rows_unfold_filled: unfolds the optional rows once one of them is filled, also by a
+ * click on the map. */
 void
-biv_slot_rows_unfold_said (BivSlotRows *self)
+biv_slot_rows_unfold_filled (BivSlotRows *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
     if (find_box (self, self->rows->pdata[i]) == self->options &&
@@ -212,13 +212,13 @@ biv_slot_rows_unfold_said (BivSlotRows *self)
       gtk_expander_set_expanded (self->more, TRUE);
 }
 
-/** biv_slot_rows_take_only_ones: fills each required row that has only one choice. */
+/** biv_slot_rows_choose_only_ones: fills each required row that has only one choice. */
 void
-biv_slot_rows_take_only_ones (BivSlotRows *self)
+biv_slot_rows_choose_only_ones (BivSlotRows *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
     if (biv_slot_row_get_slot (self->rows->pdata[i])->required)
-      biv_slot_row_take_only (self->rows->pdata[i]);
+      biv_slot_row_choose_only (self->rows->pdata[i]);
 }
 
 static bool
@@ -252,14 +252,14 @@ biv_slot_rows_set_subject (BivSlotRows *self, const char *id)
   for (guint i = 0; *id && i < self->rows->len; i++)
     if (is_for_one_piece (self->rows->pdata[i]))
       {
-        biv_slot_row_take (self->rows->pdata[i], id);
+        biv_slot_row_choose (self->rows->pdata[i], id);
         return;
       }
 }
 
-/** biv_slot_rows_say_piece: whether a row for one piece has it. */
+/** biv_slot_rows_has_piece: whether a row for one piece has it. */
 bool
-biv_slot_rows_say_piece (BivSlotRows *self, const char *id)
+biv_slot_rows_has_piece (BivSlotRows *self, const char *id)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {

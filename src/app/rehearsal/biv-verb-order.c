@@ -116,7 +116,7 @@ biv_verb_order_get_first (const BivSituation *situation)
 }
 
 static bool
-says (BivAnswer *answer, guint name)
+has_fact (BivAnswer *answer, guint name)
 {
   const BivFact *fact = name == ALWAYS ? NULL : biv_answer_find_fact (answer, (BivFactName) name);
 
@@ -129,7 +129,7 @@ const char *
 biv_verb_order_get_next (const char *verb, BivAnswer *answer)
 {
   for (guint i = 0; i < G_N_ELEMENTS (follows); i++)
-    if (g_str_equal (follows[i].verb, verb) && says (answer, follows[i].fact))
+    if (g_str_equal (follows[i].verb, verb) && has_fact (answer, follows[i].fact))
       return follows[i].next;
   return NULL;
 }

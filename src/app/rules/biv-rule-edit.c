@@ -261,7 +261,7 @@ make_line (BivRuleEdit *self)
                                 is_number ? NUMBER_WIDTH : LINE_WIDTH);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->control),
                                     is_number ? NUMBER_WIDTH : NAME_WIDTH);
-  biv_field_tie_take_later (self->tie);
+  biv_field_tie_apply_later (self->tie);
   biv_field_tie_add_control (self->tie, self->control);
 }
 

@@ -363,7 +363,7 @@ biv_rule_items_remove (BivRulesScope *scope, const char *path)
 
 /* Takes an inherited item over: a copy, as it is here, becomes the document's own. */
 void
-biv_rule_items_take (BivRulesScope *scope, const char *path)
+biv_rule_items_adopt (BivRulesScope *scope, const char *path)
 {
   BivNode *item = biv_rules_scope_find (scope, path);
   BivNode *root = biv_rules_scope_get_root (scope);

@@ -16,7 +16,7 @@ bool biv_rule_items_can_move (BivRulesScope *scope, const char *path, int by);
 bool biv_rule_items_can_place (BivRulesScope *scope, BivNode *item, BivNode *beside);
 bool biv_rule_items_place (BivRulesScope *scope, BivNode *item, BivNode *beside, bool after);
 void biv_rule_items_remove (BivRulesScope *scope, const char *path);
-void biv_rule_items_take (BivRulesScope *scope, const char *path);
+void biv_rule_items_adopt (BivRulesScope *scope, const char *path);
 void biv_rule_items_leave_out (BivRulesScope *scope, const char *path);
 void biv_rule_items_put_back (BivRulesScope *scope, const char *path);
 bool biv_rule_items_can_put_back (BivRulesScope *scope, const char *path);

@@ -304,7 +304,7 @@ language_answered (const char *language, gpointer data)
 {
   BivRulesForm *self = data;
 
-  biv_languages_note (self->languages, language);
+  biv_languages_add (self->languages, language);
   fill (self);
 }
 
@@ -484,7 +484,7 @@ biv_rules_form_open (BivRulesForm *self, BivRulesScope *scope)
   g_return_if_fail (BIV_IS_RULES_FORM (self));
   self->scope = g_object_ref (scope);
   self->languages = biv_languages_written (biv_rules_scope_get_root (scope));
-  biv_languages_note (self->languages, biv_translation_choose_language (NULL));
+  biv_languages_add (self->languages, biv_translation_choose_language (NULL));
   g_signal_connect_object (biv_rules_scope_get_document (scope), "changed",
                            G_CALLBACK (changed_cb), self, 0);
 }

@@ -178,9 +178,9 @@ down_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+adopt_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  biv_rule_items_take (BIV_RULES_PAGE (data)->scope, get_path (data));
+  biv_rule_items_adopt (BIV_RULES_PAGE (data)->scope, get_path (data));
 }
 
 static void
@@ -214,7 +214,7 @@ static const GActionEntry entries[] = {
   { "remove", remove_cb },
   { "up", up_cb },
   { "down", down_cb },
-  { "take", take_cb },
+  { "take", adopt_cb },
   { "leave-out", leave_out_cb },
   { "put-back", put_back_cb },
   { "search", search_cb },

@@ -75,7 +75,7 @@ name_lost (GPtrArray *lost, bool pieces)
 }
 
 static void
-tell_lost (GtkLabel *label, const char *format, const char *names)
+show_lost (GtkLabel *label, const char *format, const char *names)
 {
   g_autoptr (GString) words = g_string_new (format);
 
@@ -97,8 +97,8 @@ size_changed_cb (BivBoardDialog *self)
   lost = biv_board_shape_edits_list_lost (self->document, read_size (self));
   pieces = name_lost (lost, true);
   others = name_lost (lost, false);
-  tell_lost (self->pieces_lost, _ ("Off the board, and back in the tray: %s"), pieces);
-  tell_lost (self->others_lost, _ ("Off the board, but still in the list: %s"), others);
+  show_lost (self->pieces_lost, _ ("Off the board, and back in the tray: %s"), pieces);
+  show_lost (self->others_lost, _ ("Off the board, but still in the list: %s"), others);
 }
 
 static void
@@ -221,7 +221,7 @@ biv_board_actions_init (BivBoardActions *self)
 }
 
 static void
-take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivBoardActions *self = data;
   const char *word, *choice;
@@ -229,7 +229,7 @@ take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   g_variant_get (parameter, "(&s&s)", &word, &choice);
   if (biv_service_get_session (self) && biv_subject_from_word (word, &subject))
-    biv_workbench_take (self->workbench, subject, choice);
+    biv_workbench_choose (self->workbench, subject, choice);
 }
 
 /* Moves the keyboard focus to the map. */
@@ -310,7 +310,7 @@ set_size_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   n_placed = biv_board_loss_count_placed (self);
   edits = biv_board_shape_edits_resize (biv_service_get_document (self), size);
   if (biv_workbench_do (self->workbench, edits))
-    biv_board_loss_tell (self, n_placed);
+    biv_board_loss_report (self, n_placed);
 }
 
 static void
@@ -410,7 +410,7 @@ zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry entries[] = {
-  { "take", take_cb, "(ss)" },
+  { "take", choose_cb, "(ss)" },
   { "to-map", to_map_cb },
   { "aim", aim_cb, "i" },
   { "clear-side", clear_side_cb, "(si)" },

@@ -55,7 +55,7 @@ add_row (GPtrArray *rows, const char *name, const char *where, GtkWidget *button
 {
   GtkWidget *row = adw_action_row_new ();
 
-  biv_plain_row_say (ADW_ACTION_ROW (row), name, where);
+  biv_plain_row_set_text (ADW_ACTION_ROW (row), name, where);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   g_ptr_array_add (rows, row);
 }
@@ -228,7 +228,8 @@ add_rows_of (AdwPreferencesGroup *group, BivDocument *document, GPtrArray *objec
       GtkWidget *row = adw_action_row_new ();
       g_autofree char *words = biv_piece_words_describe (document, objects->pdata[i]);
 
-      biv_plain_row_say (ADW_ACTION_ROW (row), biv_piece_words_get_name (objects->pdata[i]), words);
+      biv_plain_row_set_text (ADW_ACTION_ROW (row), biv_piece_words_get_name (objects->pdata[i]),
+                              words);
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "board.select");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s",

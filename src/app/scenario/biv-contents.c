@@ -228,7 +228,7 @@ refresh (BivContents *self)
   add_all (objects, biv_board_get_labels (biv_scenario_get_board (scenario)));
   g_list_store_splice (self->objects, 0, g_list_model_get_n_items (G_LIST_MODEL (self->objects)),
                        objects->pdata, objects->len);
-  biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
+  biv_bound_rows_rebind (gtk_list_view_get_factory (self->list));
   self->is_old = false;
   show_found (self);
 }

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/keys/biv-told-keys.h"
+#include "app/frame/keys/biv-key-hints.h"
 #include "app/kit/widgets/biv-context-menu.h"
 
 static void
@@ -91,6 +91,6 @@ biv_map_menu_add (BivMapCanvas *canvas, BivWorkbench *workbench)
 {
   g_autoptr (GMenuModel) menu = make_menu ();
 
-  biv_told_keys_follow_menu (GTK_WIDGET (canvas), G_MENU (menu));
+  biv_key_hints_follow_menu (GTK_WIDGET (canvas), G_MENU (menu));
   biv_context_menu_add (GTK_WIDGET (canvas), menu, press_hex, key_hex, workbench);
 }

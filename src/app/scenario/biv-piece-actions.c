@@ -136,7 +136,7 @@ remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GPtrArray) pieces = list_pieces (self);
   g_autoptr (BivEditList) edits = NULL;
 
-  if (biv_corners_take_back (biv_workbench_get_corners (self->workbench)))
+  if (biv_corners_remove_last (biv_workbench_get_corners (self->workbench)))
     return;
   if (biv_workbench_region_is_in_hand (self->workbench) &&
       biv_workbench_region_erase (self->workbench))
@@ -144,8 +144,8 @@ remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!object)
     return;
   edits = is_piece (object)
-            ? biv_piece_edits_take_off_board (biv_service_get_document (self),
-                                              (BivNode *const *) pieces->pdata, pieces->len)
+            ? biv_piece_edits_remove_from_board (biv_service_get_document (self),
+                                                 (BivNode *const *) pieces->pdata, pieces->len)
             : biv_object_edits_remove (biv_service_get_document (self), &object, 1);
   biv_workbench_do (self->workbench, edits);
 }

@@ -200,7 +200,7 @@ act_on_first (BivReserveStrip *self, const char *there)
 }
 
 static void
-take_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivReserveStrip *self = BIV_RESERVE_STRIP (widget);
   g_autoptr (GPtrArray) chosen = list_chosen (self);
@@ -208,8 +208,8 @@ take_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (chosen->len == 0)
     return;
-  edits = biv_piece_edits_take_off_board (get_document (self), (BivNode *const *) chosen->pdata,
-                                          chosen->len);
+  edits = biv_piece_edits_remove_from_board (get_document (self), (BivNode *const *) chosen->pdata,
+                                             chosen->len);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -264,7 +264,7 @@ static const struct
   { "reserves.show-in-army", NULL, show_in_army_cb },
   { "reserves.put-off", "i", put_off_cb },
   { "reserves.edge", "i", edge_cb },
-  { "reserves.take-out", NULL, take_out_cb },
+  { "reserves.take-out", NULL, remove_cb },
 };
 
 /* The turn and the edge of the first who is chosen. */
@@ -299,7 +299,7 @@ refresh (BivReserveStrip *self)
     gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   if (!is_shown (self, pieces))
     list_again (self, pieces);
-  biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
+  biv_bound_rows_rebind (gtk_list_view_get_factory (self->list));
   show_chosen (self);
 }
 

@@ -8,14 +8,14 @@
 
 #include "app/army/biv-army-editor.h"
 #include "app/board/canvas/biv-edge-layer.h"
-#include "app/board/land/biv-land-actions.h"
-#include "app/board/land/biv-layer-actions.h"
-#include "app/board/land/biv-minimap.h"
+#include "app/board/random-board/biv-random-board-actions.h"
+#include "app/board/random-board/biv-layer-actions.h"
+#include "app/board/random-board/biv-minimap.h"
 #include "app/board/map/biv-map-presenter.h"
 #include "app/board/map/biv-move-overlay.h"
-#include "app/board/outlook/biv-map-marks.h"
-#include "app/board/outlook/biv-outlook-actions.h"
-#include "app/board/outlook/biv-outlook-key.h"
+#include "app/board/overlay/biv-map-marks.h"
+#include "app/board/overlay/biv-overlay-actions.h"
+#include "app/board/overlay/biv-overlay-key.h"
 #include "app/board/palette/biv-palette.h"
 #include "app/board/region/biv-region-actions.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
@@ -45,9 +45,9 @@ struct _BivScenarioEditor
   BivEdgeLayer *aim;
   BivUnderlayActions *underlay_actions;
   BivBoardActions *board_actions;
-  BivLandActions *land_actions;
+  BivRandomBoardActions *random_board_actions;
   BivLayerActions *layer_actions;
-  BivOutlookActions *outlook_actions;
+  BivOverlayActions *overlay_actions;
   BivRegionActions *region_actions;
   BivPieceActions *piece_actions;
   BivSideActions *side_actions;
@@ -67,7 +67,7 @@ struct _BivScenarioEditor
   BivRehearsalPage *rehearsal;
   BivMapCanvas *canvas;
   BivMinimap *minimap;
-  BivOutlookKey *outlook_key;
+  BivOverlayKey *overlay_key;
 };
 
 void biv_scenario_editor_add_actions (BivScenarioEditor *self);

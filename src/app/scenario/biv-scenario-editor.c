@@ -59,12 +59,12 @@ show_rules (BivScenarioEditor *self)
   g_clear_object (&self->moves);
   self->moves = biv_move_overlay_new (self->canvas, self->session,
                                       biv_workbench_get_selection (self->workbench));
-  biv_map_overlays_take_moves (biv_map_presenter_get_overlays (self->presenter), self->moves);
+  biv_map_overlays_set_moves (biv_map_presenter_get_overlays (self->presenter), self->moves);
   biv_map_presenter_set_selection (self->presenter, biv_workbench_get_selection (self->workbench));
-  biv_outlook_actions_show (self->outlook_actions);
+  biv_overlay_actions_show (self->overlay_actions);
   self->marks =
     biv_map_marks_new (G_ACTION_GROUP (self->actions), self->presenter, self->moves);
-  biv_outlook_key_show (self->outlook_key, self->session,
+  biv_overlay_key_show (self->overlay_key, self->session,
                         biv_map_presenter_get_overlays (self->presenter), self->moves);
   biv_palette_show (self->palette, self->workbench, ruleset, self->style);
 }
@@ -77,7 +77,7 @@ checked_cb (BivSession *session, BivScenarioEditor *self)
   close_stale_army (self);
   if (biv_session_get_ruleset (session) != self->ruleset)
     show_rules (self);
-  biv_outlook_actions_refresh (self->outlook_actions);
+  biv_overlay_actions_refresh (self->overlay_actions);
   biv_findings_panel_set_report (self->findings, biv_session_get_report (session),
                                  biv_session_get_ruleset (session));
 }
@@ -173,8 +173,8 @@ canvas_selected_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
 static void
 set_session (BivScenarioEditor *self, BivSession *session)
 {
-  gpointer services[] = { self->underlay_actions, self->board_actions, self->land_actions,
-                          self->layer_actions, self->outlook_actions, self->region_actions,
+  gpointer services[] = { self->underlay_actions, self->board_actions, self->random_board_actions,
+                          self->layer_actions, self->overlay_actions, self->region_actions,
                           self->piece_actions, self->side_actions };
 
   g_set_object (&self->session, session);
@@ -197,9 +197,9 @@ biv_scenario_editor_dispose (GObject *object)
   set_session (self, NULL); /* a question that is open may hold a reference */
   g_clear_object (&self->underlay_actions);
   g_clear_object (&self->board_actions);
-  g_clear_object (&self->land_actions);
+  g_clear_object (&self->random_board_actions);
   g_clear_object (&self->layer_actions);
-  g_clear_object (&self->outlook_actions);
+  g_clear_object (&self->overlay_actions);
   g_clear_object (&self->region_actions);
   g_clear_object (&self->piece_actions);
   g_clear_object (&self->side_actions);
@@ -226,7 +226,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, rehearsal);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, canvas);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, minimap);
-  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, outlook_key);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, overlay_key);
   gtk_widget_class_bind_template_callback (klass, chosen_cb);
   gtk_widget_class_bind_template_callback (klass, canvas_selected_cb);
 }
@@ -248,22 +248,22 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
   g_type_ensure (BIV_TYPE_REHEARSAL_PAGE);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   g_type_ensure (BIV_TYPE_MINIMAP);
-  g_type_ensure (BIV_TYPE_OUTLOOK_KEY);
+  g_type_ensure (BIV_TYPE_OVERLAY_KEY);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-scenario-editor.ui");
   bind_children (widget_class);
 }
 
 static void
-said_cb (BivService *service, const char *words, gboolean is_error, BivScenarioEditor *self)
+message_cb (BivService *service, const char *words, gboolean is_error, BivScenarioEditor *self)
 {
-  biv_view_say (BIV_VIEW (self), words, is_error);
+  biv_view_announce (BIV_VIEW (self), words, is_error);
 }
 
 static void
 unsaid_cb (BivService *service, const char *words, BivScenarioEditor *self)
 {
-  biv_view_unsay (BIV_VIEW (self), words);
+  biv_view_withdraw (BIV_VIEW (self), words);
 }
 
 /* What comes below the map because of a gesture on it does not move the map as long as the pointer
@@ -284,26 +284,26 @@ add_services (BivScenarioEditor *self)
   GActionMap *map = G_ACTION_MAP (self->actions);
 
   self->board_actions = biv_board_actions_new (widget, self->workbench, self->canvas, map);
-  self->land_actions = biv_land_actions_new (widget, self->workbench, map);
+  self->random_board_actions = biv_random_board_actions_new (widget, self->workbench, map);
   self->layer_actions = biv_layer_actions_new (widget, map);
-  self->outlook_actions =
-    biv_outlook_actions_new (widget, self->workbench, self->canvas, map);
+  self->overlay_actions =
+    biv_overlay_actions_new (widget, self->workbench, self->canvas, map);
   self->region_actions =
     biv_region_actions_new (widget, self->workbench, self->canvas, map);
   self->piece_actions =
     biv_piece_actions_new (widget, self->workbench, self->canvas, self->tray,
                            self->reserves, map);
   self->side_actions = biv_side_actions_new (widget, self->workbench, map);
-  g_signal_connect_object (self->underlay_actions, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (self->underlay_actions, "said", G_CALLBACK (message_cb), self, 0);
   g_signal_connect_object (self->underlay_actions, "unsaid", G_CALLBACK (unsaid_cb), self, 0);
-  g_signal_connect_object (self->board_actions, "said", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (self->land_actions, "said", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (self->layer_actions, "said", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (self->outlook_actions, "said", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (self->region_actions, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (self->board_actions, "said", G_CALLBACK (message_cb), self, 0);
+  g_signal_connect_object (self->random_board_actions, "said", G_CALLBACK (message_cb), self, 0);
+  g_signal_connect_object (self->layer_actions, "said", G_CALLBACK (message_cb), self, 0);
+  g_signal_connect_object (self->overlay_actions, "said", G_CALLBACK (message_cb), self, 0);
+  g_signal_connect_object (self->region_actions, "said", G_CALLBACK (message_cb), self, 0);
   g_signal_connect_object (self->region_actions, "unsaid", G_CALLBACK (unsaid_cb), self, 0);
-  g_signal_connect_object (self->piece_actions, "said", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (self->side_actions, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (self->piece_actions, "said", G_CALLBACK (message_cb), self, 0);
+  g_signal_connect_object (self->side_actions, "said", G_CALLBACK (message_cb), self, 0);
 }
 
 static void
@@ -322,7 +322,7 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (self->aim));
   g_signal_connect_object (self->workbench, "changed", G_CALLBACK (workbench_changed_cb), self, 0);
   g_signal_connect_object (self->workbench, "refused", G_CALLBACK (refused_cb), self, 0);
-  g_signal_connect_object (self->rehearsal, "changed", G_CALLBACK (biv_view_tell_steps_changed),
+  g_signal_connect_object (self->rehearsal, "changed", G_CALLBACK (biv_view_emit_steps_changed),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "opened", G_CALLBACK (biv_scenario_editor_opened_cb),
                            self, 0);
@@ -371,7 +371,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
   biv_map_style_ref (style);
   g_clear_pointer (&self->style, biv_map_style_unref);
   self->style = style;
-  biv_land_actions_show (self->land_actions, session, style);
+  biv_random_board_actions_show (self->random_board_actions, session, style);
   biv_underlay_actions_show (self->underlay_actions, session);
   biv_minimap_show (self->minimap, session, style, biv_map_canvas_get_view (self->canvas));
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
@@ -425,7 +425,7 @@ show_findings (BivView *view)
 
 /* Gives the keyboard focus to the map if it is visible. */
 static bool
-take_keyboard (BivView *view)
+grab_focus (BivView *view)
 {
   BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
   GtkWidget *page = gtk_stack_get_visible_child (self->pages);
@@ -464,7 +464,7 @@ can_step (BivView *view, bool redo)
 }
 
 static void
-take_step (BivView *view, bool redo)
+undo_or_redo (BivView *view, bool redo)
 {
   BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
 
@@ -472,7 +472,7 @@ take_step (BivView *view, bool redo)
     gtk_widget_activate_action (GTK_WIDGET (self->rehearsal),
                                 redo ? "rehearsal.redo" : "rehearsal.undo", NULL);
   else
-    biv_view_take_document_step (view, redo);
+    biv_view_undo_or_redo_document (view, redo);
 }
 
 static void
@@ -481,10 +481,10 @@ biv_scenario_editor_init_view (BivViewInterface *iface)
   iface->show = show;
   iface->list_parts = list_parts;
   iface->show_findings = show_findings;
-  iface->take_keyboard = take_keyboard;
+  iface->grab_focus = grab_focus;
   iface->can_step = can_step;
   iface->name_step = name_step;
-  iface->take_step = take_step;
+  iface->undo_or_redo = undo_or_redo;
   iface->name_spot = biv_scenario_editor_name_spot;
   iface->show_spot = biv_scenario_editor_show_spot;
   iface->remember = biv_scenario_editor_remember;

@@ -253,7 +253,7 @@ join (GPtrArray *names)
 
 /* (transfer full): NULL when there is nothing to say. */
 static char *
-say_changes (GPtrArray *come, GPtrArray *go, GPtrArray *change)
+describe_changes (GPtrArray *come, GPtrArray *go, GPtrArray *change)
 {
   GString *words = g_string_new (NULL);
   bool comes = come->len > 0, goes = go->len > 0, changes = change->len > 0;
@@ -286,7 +286,7 @@ list_changes (BivNode *before, BivNode *after)
 
   biv_node_foreach (after, compare_piece, &coming);
   biv_node_foreach (before, compare_piece, &going);
-  words = say_changes (come, go, change);
+  words = describe_changes (come, go, change);
   if (words)
     return g_strchomp (words);
   return g_strdup (biv_node_equal (before, after)
@@ -310,7 +310,7 @@ write_army (Errand *errand)
     }
   /* Translators: %s is the name of a file */
   words = g_strdup_printf (_ ("“%s” is written."), name);
-  biv_service_tell (errand->actions, words);
+  biv_service_report_done (errand->actions, words);
 }
 
 static void

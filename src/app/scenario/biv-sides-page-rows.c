@@ -273,10 +273,10 @@ name_carried (BivSidesPage *self, BivNode *item, AdwActionRow *row)
   title = is_ruleset ? g_strdup_printf (_ ("Rules carried along: %s"), name)
                      : g_strdup_printf (_ ("Muster list carried along: %s"), name);
   adw_action_row_set_subtitle_lines (row, 0);
-  biv_plain_row_say (row, title,
-                     message ? message
-                     : node  ? _ ("Just as installed.")
-                             : _ ("These cannot be used."));
+  biv_plain_row_set_text (row, title,
+                          message ? message
+                          : node  ? _ ("Just as installed.")
+                                  : _ ("These cannot be used."));
 }
 
 /* What the file brings along, how it differs from what is installed, and a button to drop it. */

@@ -128,7 +128,7 @@ find_list_below (GtkWidget *heading)
 
 /* Which of the parts the keyboard is in, which list of it, and which row: none in a heading. */
 static void
-note_place (BivSidesPage *self, GtkWidget *focus)
+record_focus (BivSidesPage *self, GtkWidget *focus)
 {
   GtkWidget *part = find_child_around (GTK_WIDGET (self->groups), focus);
   GtkWidget *list = NULL;
@@ -266,10 +266,10 @@ find_focused (BivSidesPage *self, GtkWidget *focus)
 }
 
 static void
-note_list (GPtrArray *languages, BivNodeList *nodes)
+add_languages (GPtrArray *languages, BivNodeList *nodes)
 {
   BIV_EACH (BivNode, node, nodes)
-    biv_languages_note_of (languages, node);
+    biv_languages_add_of (languages, node);
 }
 
 /* The languages other than the one that is edited that any text of this page is in. */
@@ -280,9 +280,9 @@ find_beside (BivSidesPage *self)
   guint position;
 
   g_ptr_array_set_size (self->beside, 0);
-  biv_languages_note_of (self->beside, BIV_NODE (scenario));
-  note_list (self->beside, biv_scenario_get_sides (scenario));
-  note_list (self->beside, biv_scenario_get_rules (scenario));
+  biv_languages_add_of (self->beside, BIV_NODE (scenario));
+  add_languages (self->beside, biv_scenario_get_sides (scenario));
+  add_languages (self->beside, biv_scenario_get_rules (scenario));
   if (g_ptr_array_find_with_equal_func (self->beside, self->edited, g_str_equal, &position))
     g_ptr_array_remove_index (self->beside, position);
 }
@@ -304,7 +304,7 @@ refresh (BivSidesPage *self)
   g_free (self->carried);
   self->carried = biv_sides_page_list_carried (self);
   if (is_within)
-    note_place (self, focus);
+    record_focus (self, focus);
   g_hash_table_remove_all (self->titles);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
@@ -344,7 +344,7 @@ show_languages (BivSidesPage *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint position = 0;
 
-  biv_languages_note (self->languages, self->edited);
+  biv_languages_add (self->languages, self->edited);
   for (guint i = 0; i < self->languages->len; i++)
     {
       gtk_string_list_append (names, biv_languages_get_name (self->languages->pdata[i]));
@@ -395,7 +395,7 @@ add_language_cb (AdwActionRow *row, BivSidesPage *self)
 {
   g_autoptr (GPtrArray) written = biv_languages_written (biv_session_get_root (self->session));
 
-  biv_languages_note (written, self->edited);
+  biv_languages_add (written, self->edited);
   biv_languages_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), written,
                      language_answered, G_OBJECT (self));
 }

@@ -152,7 +152,7 @@ collect_piece (BivNode *node, gpointer data)
 }
 
 static void
-note_known (BivNodeList *list, guint field, GHashTable *known)
+add_known (BivNodeList *list, guint field, GHashTable *known)
 {
   BIV_EACH (BivNode, node, list)
     g_hash_table_add (known, (gpointer) biv_node_get_string (node, field));
@@ -164,8 +164,8 @@ collect_pieces (BivScenario *scenario)
   g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
   Collection collection = { scenario, known, g_ptr_array_new () };
 
-  note_known (biv_scenario_get_placements (scenario), BIV_PLACEMENT_PIECE, known);
-  note_known (biv_scenario_get_reserves (scenario), BIV_RESERVE_PIECE, known);
+  add_known (biv_scenario_get_placements (scenario), BIV_PLACEMENT_PIECE, known);
+  add_known (biv_scenario_get_reserves (scenario), BIV_RESERVE_PIECE, known);
   BIV_EACH (BivNode, node, biv_scenario_get_sides (scenario))
     biv_node_foreach (node, collect_piece, &collection);
   return collection.pieces;
@@ -266,7 +266,7 @@ refresh (BivTray *self)
   if (is_folded (self))
     fold_commands (self, pieces);
   follow (self->pieces, pieces);
-  biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
+  biv_bound_rows_rebind (gtk_list_view_get_factory (self->list));
 }
 
 /* Once the last that was found is placed, the search for it is over. */
@@ -322,7 +322,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BivTray
   if (!piece ||
       !biv_piece_edits_find_reserve (biv_session_get_scenario (self->session), piece))
     return FALSE;
-  edits = biv_piece_edits_take_off_board (document, &piece, 1);
+  edits = biv_piece_edits_remove_from_board (document, &piece, 1);
   return biv_workbench_do (self->workbench, edits);
 }
 

@@ -126,7 +126,7 @@ name_cb (BivNewRulesDialog *self)
 
 /* Whether there are such rules: with theirs, others would take their place. */
 static bool
-is_taken (BivNewRulesDialog *self, const char *id)
+is_used (BivNewRulesDialog *self, const char *id)
 {
   return !self->is_muster && biv_catalogue_get_ruleset (self->catalogue, id);
 }
@@ -150,12 +150,12 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivNewRulesDialog *self = BIV_NEW_RULES_DIALOG (widget);
   const char *id = gtk_editable_get_text (self->id);
-  g_autoptr (BivDocument) document = is_taken (self, id) ? NULL : make (self);
+  g_autoptr (BivDocument) document = is_used (self, id) ? NULL : make (self);
 
   biv_text_row_set_wrong (BIV_TEXT_ROW (self->name),
                           !document && !*gtk_editable_get_text (self->name));
   biv_text_row_set_wrong (BIV_TEXT_ROW (self->id),
-                          is_taken (self, id) || (!document && !biv_node_id_is_valid (id)));
+                          is_used (self, id) || (!document && !biv_node_id_is_valid (id)));
   if (!document)
     {
       gtk_widget_error_bell (GTK_WIDGET (self->name));

@@ -146,7 +146,7 @@ make_row (const char *title, const char *subtitle)
   GtkWidget *row =
     g_object_new (ADW_TYPE_ACTION_ROW, "subtitle-lines", 1, "title-lines", 1, NULL);
 
-  biv_plain_row_say (ADW_ACTION_ROW (row), title, subtitle);
+  biv_plain_row_set_text (ADW_ACTION_ROW (row), title, subtitle);
   return row;
 }
 

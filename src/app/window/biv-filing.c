@@ -1,5 +1,5 @@
-/* Saves and closes the document of a desk, and loses nothing without a question. The signal
- * "closed" says that the document may be closed; the desk and the window do the rest.
+/* Saves and closes the document of a tab, and loses nothing without a question. The signal
+ * "closed" says that the document may be closed; the tab and the window do the rest.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -102,7 +102,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   g_signal_emit (self, signals[SIGNAL_SAVED], 0);
-  biv_workspace_note_recent (biv_service_get_workspace (self), session);
+  biv_workspace_add_recent (biv_service_get_workspace (self), session);
   if (closes)
     close_after_all (self);
 }
@@ -139,7 +139,7 @@ is_in_file (BivSession *session)
 
 /* What is in the library now is another document. @copy: its place */
 static void
-tell_kept (BivFiling *self, BivPlace *copy)
+report_kept (BivFiling *self, BivPlace *copy)
 {
   g_autofree char *name = biv_session_name_place (biv_service_get_session (self));
   /* Translators: %s is the name of a file */
@@ -172,7 +172,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   self->closing = false;
   if (biv_session_save_finish (BIV_SESSION (source), result, &error))
-    tell_kept (self, place);
+    report_kept (self, place);
   else
     report_failure (self, error);
   if (closes && !error)

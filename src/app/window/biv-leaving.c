@@ -1,5 +1,5 @@
-/* Leaves desks of a window, a tab or all of them, and loses nothing without a question: what is not
- * saved on one desk is asked about by that desk, what is not saved on several is asked about once,
+/* Leaves tabs of a window, one or all of them, and loses nothing without a question: what is not
+ * saved in one tab is asked about by that tab, what is not saved on several is asked about once,
  * with a list.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/compat/biv-question.h"
-#include "app/window/biv-desk-services.h"
+#include "app/window/biv-tab-services.h"
 #include "text/biv-harmless.h"
 
 struct _BivLeaving
@@ -19,8 +19,8 @@ struct _BivLeaving
 
   GtkWindow *window; /* not owned: it owns this */
   BivLeavingShow show;
-  GPtrArray *desks;   /* BivDesk: that are to be left; NULL: none */
-  GPtrArray *unsaved; /* BivDesk: those of them that keep it from that */
+  GPtrArray *tabs;    /* BivTab: that are to be left; NULL: none */
+  GPtrArray *unsaved; /* BivTab: those of them that keep it from that */
   BivLeavingFunc then;
   GtkWidget *question; /* weak: about several; NULL: none is open */
   guint idle;
@@ -28,8 +28,8 @@ struct _BivLeaving
 
 G_DEFINE_FINAL_TYPE (BivLeaving, biv_leaving, G_TYPE_OBJECT)
 
-/* The desk that a check mark of the question is for. */
-#define DESK "biv-desk"
+/* The tab that a check mark of the question is for. */
+#define TAB "biv-tab"
 
 static void
 biv_leaving_dispose (GObject *object)
@@ -38,7 +38,7 @@ biv_leaving_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_weak_pointer (&self->question);
-  g_clear_pointer (&self->desks, g_ptr_array_unref);
+  g_clear_pointer (&self->tabs, g_ptr_array_unref);
   g_clear_pointer (&self->unsaved, g_ptr_array_unref);
   G_OBJECT_CLASS (biv_leaving_parent_class)->dispose (object);
 }
@@ -66,19 +66,19 @@ biv_leaving_new (GtkWindow *window, BivLeavingShow show)
 }
 
 static BivFiling *
-get_filing (BivDesk *desk)
+get_filing (BivTab *tab)
 {
-  return biv_desk_get_services (desk)->filing;
+  return biv_tab_get_services (tab)->filing;
 }
 
 static gboolean
 leave_cb (gpointer data)
 {
   g_autoptr (BivLeaving) self = g_object_ref (data);
-  g_autoptr (GPtrArray) desks = g_steal_pointer (&self->desks);
+  g_autoptr (GPtrArray) tabs = g_steal_pointer (&self->tabs);
 
   self->idle = 0;
-  self->then (self->window, desks);
+  self->then (self->window, tabs);
   return G_SOURCE_REMOVE;
 }
 
@@ -91,11 +91,11 @@ leave_soon (BivLeaving *self)
     self->idle = g_idle_add (leave_cb, self);
 }
 
-/* Saves the next desk, or leaves when nothing is left to save. */
+/* Saves the next tab, or leaves when nothing is left to save. */
 static void
 go_on (BivLeaving *self)
 {
-  BivDesk *desk;
+  BivTab *tab;
 
   while (self->unsaved->len > 0 && biv_filing_is_settled (get_filing (self->unsaved->pdata[0])))
     g_ptr_array_remove_index (self->unsaved, 0);
@@ -104,9 +104,9 @@ go_on (BivLeaving *self)
       leave_soon (self);
       return;
     }
-  desk = self->unsaved->pdata[0];
-  self->show (self->window, desk); /* it may ask where to */
-  biv_filing_save_and_close (get_filing (desk));
+  tab = self->unsaved->pdata[0];
+  self->show (self->window, tab); /* it may ask where to */
+  biv_filing_save_and_close (get_filing (tab));
 }
 
 /* What is not ticked is not saved. */
@@ -119,7 +119,7 @@ drop_unticked (BivLeaving *self, GtkWidget *list)
       GtkWidget *check = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
 
       if (!gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
-        g_ptr_array_remove (self->unsaved, g_object_get_data (G_OBJECT (check), DESK));
+        g_ptr_array_remove (self->unsaved, g_object_get_data (G_OBJECT (check), TAB));
     }
 }
 
@@ -136,9 +136,9 @@ answered_cb (AdwMessageDialog *question, const char *response, BivLeaving *self)
 }
 
 static void
-add_row (GtkListBox *list, BivDesk *desk)
+add_row (GtkListBox *list, BivTab *tab)
 {
-  BivSession *session = biv_desk_get_session (desk);
+  BivSession *session = biv_tab_get_session (tab);
   g_autofree char *place = biv_session_name_place (session);
   g_autofree char *title = biv_session_make_title (session);
   g_autofree char *name = biv_harmless_text (title);
@@ -148,7 +148,7 @@ add_row (GtkListBox *list, BivDesk *desk)
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  g_object_set_data (G_OBJECT (check), DESK, desk);
+  g_object_set_data (G_OBJECT (check), TAB, tab);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   gtk_list_box_append (list, row);
@@ -183,27 +183,27 @@ ask_about_all (BivLeaving *self)
 }
 
 static GPtrArray *
-list_unsaved (GPtrArray *desks)
+list_unsaved (GPtrArray *tabs)
 {
   GPtrArray *unsaved = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < desks->len; i++)
-    if (!biv_filing_is_settled (get_filing (desks->pdata[i])))
-      g_ptr_array_add (unsaved, g_object_ref (desks->pdata[i]));
+  for (guint i = 0; i < tabs->len; i++)
+    if (!biv_filing_is_settled (get_filing (tabs->pdata[i])))
+      g_ptr_array_add (unsaved, g_object_ref (tabs->pdata[i]));
   return unsaved;
 }
 
 /**
  * biv_leaving_may_leave:
- * @desks: (element-type BivDesk): of the window, owned by what is in the array
+ * @tabs: (element-type BivTab): of the window, owned by what is in the array
  *
  * Whether they can be left without losing anything; otherwise asks, or waits for a save under way,
  * and calls @then later.
  */
 bool
-biv_leaving_may_leave (BivLeaving *self, GPtrArray *desks, BivLeavingFunc then)
+biv_leaving_may_leave (BivLeaving *self, GPtrArray *tabs, BivLeavingFunc then)
 {
-  g_autoptr (GPtrArray) unsaved = list_unsaved (desks);
+  g_autoptr (GPtrArray) unsaved = list_unsaved (tabs);
 
   g_return_val_if_fail (BIV_IS_LEAVING (self), false);
   if (self->question)
@@ -211,11 +211,11 @@ biv_leaving_may_leave (BivLeaving *self, GPtrArray *desks, BivLeavingFunc then)
       gtk_window_present (GTK_WINDOW (self->question));
       return false;
     }
-  g_clear_pointer (&self->desks, g_ptr_array_unref); /* somebody was asked, and stayed */
+  g_clear_pointer (&self->tabs, g_ptr_array_unref); /* somebody was asked, and stayed */
   g_clear_pointer (&self->unsaved, g_ptr_array_unref);
   if (unsaved->len == 0)
     return true;
-  self->desks = g_ptr_array_ref (desks);
+  self->tabs = g_ptr_array_ref (tabs);
   self->unsaved = g_steal_pointer (&unsaved);
   self->then = then;
   if (self->unsaved->len > 1)
@@ -228,11 +228,11 @@ biv_leaving_may_leave (BivLeaving *self, GPtrArray *desks, BivLeavingFunc then)
   return false;
 }
 
-/* A desk that was to be left is saved, or its changes are given up. */
+/* A tab that was to be left is saved, or its changes are given up. */
 void
-biv_leaving_note_closed (BivLeaving *self, BivDesk *desk)
+biv_leaving_record_closed (BivLeaving *self, BivTab *tab)
 {
   g_return_if_fail (BIV_IS_LEAVING (self));
-  if (self->unsaved && g_ptr_array_remove (self->unsaved, desk))
+  if (self->unsaved && g_ptr_array_remove (self->unsaved, tab))
     go_on (self);
 }

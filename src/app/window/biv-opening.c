@@ -1,6 +1,6 @@
 /* Opens documents from where they live: from files, from libraries near and far, from files of
  * other programs, as a copy, and as unsaved work of an earlier run; and compares what is open with
- * what its place has. The signal "opened" hands over a session; the desk and the window do the
+ * what its place has. The signal "opened" hands over a session; the tab and the window do the
  * rest.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -88,7 +88,7 @@ load (BivOpening *self, BivPlace *place)
 
 /* Opens a document that was made of something foreign: closing it asks. */
 void
-biv_opening_take (BivOpening *self, BivDocument *document)
+biv_opening_open_document (BivOpening *self, BivDocument *document)
 {
   g_autoptr (BivSession) session = biv_session_new (document, get_catalogue (self));
 
@@ -115,7 +115,7 @@ import (BivOpening *self, BivPlace *place, const BivInterchange *kind)
   GtkWidget *dialog = biv_import_dialog_new (bring_window (self),
                                              biv_service_get_workspace (self), place, kind);
 
-  g_signal_connect_object (dialog, "made", G_CALLBACK (biv_opening_take), self,
+  g_signal_connect_object (dialog, "made", G_CALLBACK (biv_opening_open_document), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "refused", G_CALLBACK (biv_service_report), self,
                            G_CONNECT_SWAPPED);
@@ -148,7 +148,7 @@ open_place (BivOpening *self, BivPlace *place)
   if (!session)
     return false;
   hand_over (self, session, false, NULL);
-  biv_workspace_note_recent (biv_service_get_workspace (self), session);
+  biv_workspace_add_recent (biv_service_get_workspace (self), session);
   return true;
 }
 
@@ -176,7 +176,7 @@ is_far (BivPlace *place)
 static void
 fetch (BivOpening *self, BivPlace *place, GAsyncReadyCallback callback)
 {
-  biv_service_tell (self, _ ("It is being fetched from the club’s library…"));
+  biv_service_report_done (self, _ ("It is being fetched from the club’s library…"));
   biv_library_place_fetch_async (BIV_LIBRARY_PLACE (place), NULL, callback, g_object_ref (self));
 }
 
@@ -335,7 +335,7 @@ set_aside (BivOpening *self, BivLostDraft *draft, GError *reason)
     g_strdup_printf (_ ("This unsaved work is damaged and stays in %s: %s"),
                      aside ? aside : biv_lost_draft_get_file (draft), reason->message);
 
-  biv_safe_take (get_safe (self), draft);
+  biv_safe_withdraw (get_safe (self), draft);
   biv_service_report (self, words);
 }
 
@@ -362,7 +362,7 @@ pass_over_older (BivOpening *self, BivLostDraft *draft)
 
       if (is_of_same (draft, other) && g_date_time_compare (biv_lost_draft_get_time (other),
                                                             biv_lost_draft_get_time (draft)) <= 0)
-        biv_safe_take (get_safe (self), other);
+        biv_safe_withdraw (get_safe (self), other);
     }
 }
 
@@ -416,7 +416,7 @@ biv_opening_discard (BivOpening *self, const char *file)
   if (!draft)
     return;
   if (biv_lost_draft_discard (draft, &error))
-    biv_safe_take (get_safe (self), draft);
+    biv_safe_withdraw (get_safe (self), draft);
   else
     biv_service_report (self, error->message);
 }

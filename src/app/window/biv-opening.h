@@ -9,7 +9,7 @@
 G_DECLARE_FINAL_TYPE (BivOpening, biv_opening, BIV, OPENING, BivService)
 
 void biv_opening_begin (BivOpening *self, BivDocument *document);
-void biv_opening_take (BivOpening *self, BivDocument *document);
+void biv_opening_open_document (BivOpening *self, BivDocument *document);
 bool biv_opening_open (BivOpening *self, const char *address);
 bool biv_opening_open_file (BivOpening *self, GFile *file);
 bool biv_opening_open_copy (BivOpening *self, const char *address);

@@ -98,13 +98,13 @@ biv_output_print (BivOutput *self)
 }
 
 static void
-tell_written (BivOutput *self, const char *path)
+report_written (BivOutput *self, const char *path)
 {
   g_autofree char *name = biv_harmless_name (path);
   /* Translators: %s is the name of a file */
   g_autofree char *words = g_strdup_printf (_ ("“%s” is written."), name);
 
-  biv_service_tell (self, words);
+  biv_service_report_done (self, words);
 }
 
 /* Writes a file that can be made again at any time, so there is no draft and no history. */
@@ -114,7 +114,7 @@ write_out (BivOutput *self, const char *path, GBytes *bytes, GError *error)
   g_autoptr (GError) failure = error;
 
   if (bytes && biv_save (path, bytes, &failure))
-    tell_written (self, path);
+    report_written (self, path);
   else
     biv_service_report (self, failure->message);
 }
@@ -274,7 +274,7 @@ published_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (error)
     biv_service_report (self, error->message);
   else
-    tell_written (self, done->path);
+    report_written (self, done->path);
 }
 
 static void
@@ -327,7 +327,7 @@ make_foreign (BivOutput *self)
 }
 
 static void
-say_notes (BivOutput *self, BivForeign *foreign)
+report_notes (BivOutput *self, BivForeign *foreign)
 {
   g_auto (GStrv) notes = biv_foreign_list_notes (foreign);
   g_autofree char *words = g_strjoinv ("\n", notes);
@@ -347,7 +347,7 @@ write_foreign (BivOutput *self, const BivInterchange *kind, const char *path)
 
   write_out (self, path, bytes, error);
   if (bytes)
-    say_notes (self, foreign);
+    report_notes (self, foreign);
 }
 
 /* A file begins with the mark of UTF-8 where programs ask for it, what is copied does not. */
@@ -377,8 +377,8 @@ biv_output_copy_as (BivOutput *self, const char *ending)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (biv_service_get_window (self))),
                           skip_mark (text));
-  biv_service_tell (self, _ ("Copied."));
-  say_notes (self, foreign);
+  biv_service_report_done (self, _ ("Copied."));
+  report_notes (self, foreign);
 }
 
 /* What to write: a publication or a file of another program, one of which is NULL. */

@@ -114,7 +114,7 @@ ask (BivPasting *self, const char *text, const char *ruleset)
  * @text: of a kind that is known
  * @ruleset: the id of the army's rules */
 void
-biv_pasting_take (BivPasting *self, const char *text, const char *ruleset)
+biv_pasting_insert (BivPasting *self, const char *text, const char *ruleset)
 {
   GtkWidget *focus = gtk_window_get_focus (biv_service_get_window (self));
 

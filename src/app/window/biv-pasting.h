@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_PASTING (biv_pasting_get_type ())
 G_DECLARE_FINAL_TYPE (BivPasting, biv_pasting, BIV, PASTING, BivService)
 
-void biv_pasting_take (BivPasting *self, const char *text, const char *ruleset);
+void biv_pasting_insert (BivPasting *self, const char *text, const char *ruleset);
 void biv_pasting_begin_army (BivPasting *self);
 
 G_END_DECLS

@@ -81,18 +81,18 @@ merge (BivRulesKeeping *self)
 /* --- among the user's own --------------------------------------------------------------------- */
 
 static void
-taken_cb (const char *words, bool is_problem, gpointer data)
+finished_cb (const char *words, bool is_problem, gpointer data)
 {
   if (biv_service_is_orphan (data))
     return;
   if (is_problem)
     biv_service_report (data, words);
   else
-    biv_service_tell (data, words);
+    biv_service_report_done (data, words);
 }
 
 static void
-take (BivRulesKeeping *self)
+adopt (BivRulesKeeping *self)
 {
   BivRuleset *own = BIV_RULESET (get_root (self));
   g_autoptr (BivRuleset) whole = merge (self);
@@ -101,7 +101,7 @@ take (BivRulesKeeping *self)
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!whole || !biv_own_ruleset_take (own, &error))
+  if (!whole || !biv_own_ruleset_save (own, &error))
     {
       biv_service_report (self, error ? error->message : name);
       return;
@@ -112,14 +112,14 @@ take (BivRulesKeeping *self)
   /* Translators: the name of rules */
   words = g_strdup_printf (_ ("“%s” are among your rules now: armies and battles can choose them."),
                            name);
-  biv_service_tell (self, words);
+  biv_service_report_done (self, words);
 }
 
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, BivRulesKeeping *self)
 {
   if (g_str_equal (response, "replace") && BIV_IS_RULESET (get_root (self)))
-    take (self);
+    adopt (self);
 }
 
 static void
@@ -156,14 +156,14 @@ biv_rules_keeping_keep (BivRulesKeeping *self)
     biv_service_report (self, _ ("There are errors in it. Mend what the findings say first."));
   else if (BIV_IS_MUSTER (root))
     biv_import_muster_ask (biv_service_get_window (self), biv_service_get_workspace (self),
-                           BIV_MUSTER (root), taken_cb, G_OBJECT (self));
+                           BIV_MUSTER (root), finished_cb, G_OBJECT (self));
   else if (are_of_others (self, biv_node_get_id (root)))
     biv_service_report (
       self, _ ("Rules that come with the program have this id: give these another one first."));
   else if (biv_own_ruleset_has (biv_node_get_id (root)))
     ask_to_replace (self);
   else
-    take (self);
+    adopt (self);
 }
 
 /* --- a battle to try them in ------------------------------------------------------------------ */

@@ -74,7 +74,7 @@ tell_cb (gpointer data)
     {
       g_autofree char *words = make_words (self, step, is_undone, is_new);
 
-      biv_spoken_news_tell (window, words);
+      biv_spoken_news_announce (window, words);
     }
   return G_SOURCE_REMOVE;
 }
@@ -136,7 +136,7 @@ biv_spoken_steps_follow (BivSpokenSteps *self)
 }
 
 /* Data of a step: where it was taken, and where that has led. */
-#define TAKEN_AT "biv-taken-at"
+#define STEP_TIME "biv-taken-at"
 #define LED_TO "biv-led-to"
 
 struct _BivUnseenSteps
@@ -186,7 +186,7 @@ listed_cb (BivHistory *history, guint position, guint n_removed, guint n_added,
     {
       g_autoptr (BivStep) step = g_list_model_get_item (G_LIST_MODEL (history), i);
 
-      note_spot (self, step, TAKEN_AT);
+      note_spot (self, step, STEP_TIME);
       forget_latest (self);
       self->latest = g_steal_pointer (&step);
       self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, led_cb, self, NULL);
@@ -253,17 +253,17 @@ static void
 show_cb (AdwToast *toast, BivUnseenSteps *self)
 {
   if (self->view)
-    biv_view_show_spot (self->view, g_object_get_data (G_OBJECT (toast), TAKEN_AT));
+    biv_view_show_spot (self->view, g_object_get_data (G_OBJECT (toast), STEP_TIME));
 }
 
 static void
-say (BivUnseenSteps *self, const char *words, const char *spot)
+report (BivUnseenSteps *self, const char *words, const char *spot)
 {
   g_autofree char *escaped = g_markup_escape_text (words, -1);
   AdwToast *toast = adw_toast_new (escaped);
 
   adw_toast_set_button_label (toast, _ ("_Show"));
-  g_object_set_data_full (G_OBJECT (toast), TAKEN_AT, g_strdup (spot), g_free);
+  g_object_set_data_full (G_OBJECT (toast), STEP_TIME, g_strdup (spot), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (show_cb), self, 0);
   g_set_weak_pointer (&self->toast, toast);
   /* Those who hear the window are told of every step that is undone. */
@@ -274,7 +274,7 @@ static bool
 is_seen (BivUnseenSteps *self, BivStep *step)
 {
   g_autofree char *here = biv_view_name_spot (self->view);
-  const char *taken_at = g_object_get_data (G_OBJECT (step), TAKEN_AT);
+  const char *taken_at = g_object_get_data (G_OBJECT (step), STEP_TIME);
   const char *led_to = g_object_get_data (G_OBJECT (step), LED_TO);
 
   return !taken_at || g_strcmp0 (here, taken_at) == 0 || g_strcmp0 (here, led_to) == 0;
@@ -283,7 +283,7 @@ is_seen (BivUnseenSteps *self, BivStep *step)
 /* Undoes the last step, or does the next again, in the document or in what else the view has steps
  * of. */
 void
-biv_unseen_steps_take (BivUnseenSteps *self, bool redo)
+biv_unseen_steps_undo_or_redo (BivUnseenSteps *self, bool redo)
 {
   BivSession *session = self->view ? biv_view_get_parts (self->view).session : NULL;
   BivHistory *history = session ? biv_session_get_history (session) : NULL;
@@ -298,10 +298,10 @@ biv_unseen_steps_take (BivUnseenSteps *self, bool redo)
   next = redo ? biv_history_peek_redo (history) : biv_history_peek_undo (history);
   g_set_object (&step, next);
   unsay (self);
-  biv_view_take_step (self->view, redo);
+  biv_view_undo_or_redo (self->view, redo);
   if (!step || biv_history_get_position (history) == before || is_seen (self, step))
     return;
   sentence = biv_sentences_make_step_with_rules (step, biv_session_get_ruleset (session), NULL);
   words = g_strdup_printf (redo ? _ ("Done again: %s") : _ ("Undone: %s"), sentence);
-  say (self, words, g_object_get_data (G_OBJECT (step), TAKEN_AT));
+  report (self, words, g_object_get_data (G_OBJECT (step), STEP_TIME));
 }

@@ -16,4 +16,4 @@ G_DECLARE_FINAL_TYPE (BivUnseenSteps, biv_unseen_steps, BIV, UNSEEN_STEPS, GObje
 
 BivUnseenSteps *biv_unseen_steps_new (AdwToastOverlay *toasts);
 void biv_unseen_steps_follow (BivUnseenSteps *self, BivView *view);
-void biv_unseen_steps_take (BivUnseenSteps *self, bool redo);
+void biv_unseen_steps_undo_or_redo (BivUnseenSteps *self, bool redo);

@@ -11,23 +11,23 @@
 #include "app/frame/command/biv-keys-dialog.h"
 #include "app/library/biv-library-missing.h"
 #include "app/kit/widgets/biv-widget-action.h"
-#include "app/window/biv-desk-services.h"
+#include "app/window/biv-tab-services.h"
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-typing.h"
 #include "config.h"
 
-/* (transfer none): of the desk that is shown. */
-static const BivDeskServices *
+/* (transfer none): of the tab that is shown. */
+static const BivTabServices *
 services (GtkWidget *window)
 {
-  return biv_desk_get_services (biv_window_get_desk (BIV_WINDOW (window)));
+  return biv_tab_get_services (biv_window_get_tab (BIV_WINDOW (window)));
 }
 
-/* (transfer none) (nullable): of the desk that is shown. */
+/* (transfer none) (nullable): of the tab that is shown. */
 static BivView *
 get_view (GtkWidget *window)
 {
-  return biv_desk_get_view (biv_window_get_desk (BIV_WINDOW (window)));
+  return biv_tab_get_view (biv_window_get_tab (BIV_WINDOW (window)));
 }
 
 static void
@@ -94,7 +94,7 @@ static void
 leave_library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (!get_view (widget))
-    biv_desk_show_start (biv_window_get_desk (BIV_WINDOW (widget)));
+    biv_tab_show_start (biv_window_get_tab (BIV_WINDOW (widget)));
 }
 
 static void
@@ -238,7 +238,7 @@ paste_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *text, *ruleset;
 
   g_variant_get (parameter, "(&s&s)", &text, &ruleset);
-  biv_pasting_take (services (widget)->pasting, text, ruleset);
+  biv_pasting_insert (services (widget)->pasting, text, ruleset);
 }
 
 static void
@@ -249,7 +249,7 @@ paste_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Armies from the library; both take the id of a side. */
 static void
-take_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+choose_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_club_armies_ask (services (widget)->club_armies, g_variant_get_string (parameter, NULL));
 }
@@ -263,12 +263,12 @@ offer_armies_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* "(ss)": the id of a side, and what the menu has for an army. */
 static void
-take_army_at_hand_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+copy_open_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   const char *side, *key;
 
   g_variant_get (parameter, "(&s&s)", &side, &key);
-  biv_open_armies_take (services (widget)->open_armies, side, key);
+  biv_open_armies_copy (services (widget)->open_armies, side, key);
 }
 
 static void
@@ -304,7 +304,7 @@ show_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!get_view (widget))
     return;
   biv_view_show_findings (get_view (widget));
-  biv_findings_panel_take_keyboard (biv_window_get_findings (BIV_WINDOW (widget)));
+  biv_findings_panel_grab_focus (biv_window_get_findings (BIV_WINDOW (widget)));
 }
 
 static void
@@ -318,12 +318,12 @@ toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 toggle_history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_desk_toggle_history (biv_window_get_desk (BIV_WINDOW (widget)));
+  biv_tab_toggle_history (biv_window_get_tab (BIV_WINDOW (widget)));
 }
 
 /* Passes an action to the focused field if that is outside the document. Returns: whether it did */
 static bool
-tell_field (BivWindow *self, const char *action)
+forward_to_field (BivWindow *self, const char *action)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
@@ -347,14 +347,14 @@ static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (get_view (widget))
-    biv_desk_take_step (biv_window_get_desk (BIV_WINDOW (widget)), false);
+    biv_tab_undo_or_redo (biv_window_get_tab (BIV_WINDOW (widget)), false);
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (get_view (widget))
-    biv_desk_take_step (biv_window_get_desk (BIV_WINDOW (widget)), true);
+    biv_tab_undo_or_redo (biv_window_get_tab (BIV_WINDOW (widget)), true);
 }
 
 /* By key: undoes in the focused field if that is outside the document, otherwise in the document.
@@ -362,14 +362,15 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 undo_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (is_in_empty_field (BIV_WINDOW (widget)) || !tell_field (BIV_WINDOW (widget), "text.undo"))
+  if (is_in_empty_field (BIV_WINDOW (widget)) ||
+      !forward_to_field (BIV_WINDOW (widget), "text.undo"))
     undo_cb (widget, action, parameter);
 }
 
 static void
 redo_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (!tell_field (BIV_WINDOW (widget), "text.redo"))
+  if (!forward_to_field (BIV_WINDOW (widget), "text.redo"))
     redo_cb (widget, action, parameter);
 }
 
@@ -421,9 +422,9 @@ static const BivWidgetAction actions[] = {
   { "win.choose-rules", NULL, choose_rules_cb },
   { "win.paste-list", "(ss)", paste_list_cb },
   { "win.paste-army", NULL, paste_army_cb },
-  { "win.take-army", "s", take_army_cb },
+  { "win.take-army", "s", choose_army_cb },
   { "win.offer-armies", "s", offer_armies_cb },
-  { "win.take-army-at-hand", "(ss)", take_army_at_hand_cb },
+  { "win.take-army-at-hand", "(ss)", copy_open_army_cb },
   { "win.compare-army", "s", compare_army_cb },
   { "win.list-army", NULL, list_army_cb },
   { "win.keep-rules", NULL, keep_rules_cb },

@@ -9,7 +9,7 @@
 #include "app/frame/command/biv-command-item.h"
 #include "app/frame/command/biv-command-search.h"
 #include "app/frame/document/biv-recents.h"
-#include "app/frame/keys/biv-told-keys.h"
+#include "app/frame/keys/biv-key-hints.h"
 #include "app/kit/widgets/biv-widget-action.h"
 #include "app/start/biv-place-words.h"
 #include "app/start/biv-sample-list.h"
@@ -235,7 +235,7 @@ go_to_pane (BivWindow *self, int step)
   g_autoptr (GPtrArray) panes = g_ptr_array_new ();
   guint at;
 
-  list_panes (GTK_WIDGET (self->desk), panes);
+  list_panes (GTK_WIDGET (self->tab), panes);
   g_ptr_array_sort (panes, compare_panes);
   g_ptr_array_insert (panes, 0, self->header);
   at = find_focused (self, panes);
@@ -266,7 +266,7 @@ previous_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 go_to_page (BivWindow *self, int step)
 {
-  BivView *view = biv_desk_get_view (self->desk);
+  BivView *view = biv_tab_get_view (self->tab);
   GtkStack *stack = view ? biv_view_get_parts (view).pages : NULL;
   g_autoptr (GtkSelectionModel) pages = stack ? gtk_stack_get_pages (stack) : NULL;
   guint n = pages ? g_list_model_get_n_items (G_LIST_MODEL (pages)) : 0;
@@ -299,7 +299,7 @@ go_to_finding (BivWindow *self, bool back)
   BivFindingsPanel *findings = biv_window_get_findings (self);
 
   if (findings && !biv_findings_panel_choose_next (findings, back))
-    biv_view_say (biv_desk_get_view (self->desk), _ ("The rules find nothing to say."), false);
+    biv_view_announce (biv_tab_get_view (self->tab), _ ("The rules find nothing to say."), false);
 }
 
 static void
@@ -321,7 +321,7 @@ search_commands_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
   BivActionFinder *finder = biv_action_finder_new (GTK_WINDOW (self));
-  BivView *view = biv_desk_get_view (self->desk);
+  BivView *view = biv_tab_get_view (self->tab);
   BivViewParts parts = { NULL };
 
   if (view)
@@ -346,7 +346,7 @@ build_shortcuts (BivWindow *self)
     GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
   gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), list);
-  biv_told_keys_list (list, self->keymap);
+  biv_key_hints_list (list, self->keymap);
   return list;
 }
 
@@ -370,24 +370,24 @@ shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Lets the list of keys and the tips of buttons tell the keys that were chosen. */
 void
-biv_window_tell_keys (BivWindow *self)
+biv_window_update_keys (BivWindow *self)
 {
   GtkShortcutsWindow *list =
     gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
 
-  biv_told_keys_update (GTK_WIDGET (self), self->keymap);
+  biv_key_hints_update (GTK_WIDGET (self), self->keymap);
   if (list)
-    biv_told_keys_list (list, self->keymap);
+    biv_key_hints_list (list, self->keymap);
 }
 
 void
 biv_window_follow_keys (BivWindow *self)
 {
   self->keymap = biv_keymap_new ();
-  g_signal_connect_object (self->keymap, "changed", G_CALLBACK (biv_window_tell_keys), self,
+  g_signal_connect_object (self->keymap, "changed", G_CALLBACK (biv_window_update_keys), self,
                            G_CONNECT_SWAPPED);
   if (biv_keymap_has_changes (self->keymap))
-    biv_window_tell_keys (self);
+    biv_window_update_keys (self);
 }
 
 static const BivWidgetAction actions[] = {

@@ -1,4 +1,4 @@
-/* What the parts of the window share: biv-window.c shows a desk, biv-window-tabs.c has the others,
+/* What the parts of the window share: biv-window.c shows a tab, biv-window-tabs.c has the others,
  * biv-window-keys.c leads about it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -7,9 +7,9 @@
 #pragma once
 
 #include "app/frame/keys/biv-keymap.h"
-#include "app/window/biv-desk-services.h"
 #include "app/window/biv-header.h"
 #include "app/window/biv-leaving.h"
+#include "app/window/biv-tab-services.h"
 #include "app/window/biv-window.h"
 
 struct _BivWindow
@@ -20,8 +20,8 @@ struct _BivWindow
   GSettings *settings;
   BivKeymap *keymap;
   BivLeaving *leaving;
-  BivDesk *desk;       /* not owned: that of the chosen tab; NULL when the last has gone */
-  const char *prefix;  /* of the actions of what the desk shows; NULL: none */
+  BivTab *tab;         /* not owned: that of the chosen tab; NULL when the last has gone */
+  const char *prefix;  /* of the actions of what the tab shows; NULL: none */
   AdwTabPage *pointed; /* not owned: whose menu is open; NULL: none is */
   bool agreed;         /* tabs are being closed that nobody need be asked about */
 
@@ -34,13 +34,13 @@ struct _BivWindow
 void biv_window_class_init_keys (GtkWidgetClass *klass);
 void biv_window_class_init_tabs (GtkWidgetClass *klass);
 void biv_window_follow_keys (BivWindow *self);
-void biv_window_tell_keys (BivWindow *self);
-void biv_window_update_tab (BivWindow *self, BivDesk *desk);
-void biv_window_mark_tab (BivWindow *self, BivDesk *desk);
+void biv_window_update_keys (BivWindow *self);
+void biv_window_update_tab (BivWindow *self, BivTab *tab);
+void biv_window_mark_tab (BivWindow *self, BivTab *tab);
 
 BivWindow *biv_window_new_bare (GtkApplication *application, BivWorkspace *workspace);
-BivDesk *biv_window_add_desk (BivWindow *self);
-void biv_window_drop_desk (BivWindow *self, BivDesk *desk);
-void biv_window_follow_desk (BivWindow *self, BivDesk *desk);
-void biv_window_leave_desk (BivWindow *self, BivDesk *desk);
-void biv_window_show_desk (BivWindow *self);
+BivTab *biv_window_add_tab (BivWindow *self);
+void biv_window_close_tab (BivWindow *self, BivTab *tab);
+void biv_window_follow_tab (BivWindow *self, BivTab *tab);
+void biv_window_unfollow_tab (BivWindow *self, BivTab *tab);
+void biv_window_show_tab (BivWindow *self);

@@ -1,4 +1,4 @@
-/* The tabs of a window, each of which holds a desk. The bar with them comes with the second. A tab
+/* The tabs of a window. The bar with them comes with the second. A tab
  * can be closed, and dragged out into a window of its own or into another one.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -11,41 +11,41 @@
 #include "app/window/biv-window-private.h"
 #include "text/biv-harmless.h"
 
-/* (transfer none): the desk in a tab. */
-static BivDesk *
-get_desk (AdwTabPage *page)
+/* (transfer none): what a page of the view holds. */
+static BivTab *
+get_tab (AdwTabPage *page)
 {
-  return BIV_DESK (adw_tab_page_get_child (page));
+  return BIV_TAB (adw_tab_page_get_child (page));
 }
 
-/* (transfer full) (element-type BivDesk): all of the window, in their order. */
+/* (transfer full) (element-type BivTab): all of the window, in their order. */
 GPtrArray *
-biv_window_list_desks (BivWindow *self)
+biv_window_list_tabs (BivWindow *self)
 {
-  GPtrArray *desks = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *tab_list = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (int i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
-    g_ptr_array_add (desks, g_object_ref (get_desk (adw_tab_view_get_nth_page (self->tabs, i))));
-  return desks;
+    g_ptr_array_add (tab_list, g_object_ref (get_tab (adw_tab_view_get_nth_page (self->tabs, i))));
+  return tab_list;
 }
 
 /* (transfer none): a new one, with nothing on it, after the one that is shown. */
-BivDesk *
-biv_window_add_desk (BivWindow *self)
+BivTab *
+biv_window_add_tab (BivWindow *self)
 {
-  BivDesk *desk = biv_desk_new (self->workspace);
+  BivTab *tab = biv_tab_new (self->workspace);
 
-  adw_tab_view_add_page (self->tabs, GTK_WIDGET (desk),
+  adw_tab_view_add_page (self->tabs, GTK_WIDGET (tab),
                          adw_tab_view_get_selected_page (self->tabs));
-  return desk;
+  return tab;
 }
 
 void
-biv_window_choose_desk (BivWindow *self, BivDesk *desk)
+biv_window_choose_tab (BivWindow *self, BivTab *tab)
 {
   g_return_if_fail (BIV_IS_WINDOW (self));
   adw_tab_view_set_selected_page (self->tabs,
-                                  adw_tab_view_get_page (self->tabs, GTK_WIDGET (desk)));
+                                  adw_tab_view_get_page (self->tabs, GTK_WIDGET (tab)));
 }
 
 /* --- What a tab says ------------------------------------------------------------------------- */
@@ -69,43 +69,43 @@ name_document (AdwTabPage *page, BivSession *session)
 }
 
 static void
-name_empty (AdwTabPage *page, BivDesk *desk)
+name_empty (AdwTabPage *page, BivTab *tab)
 {
   adw_tab_page_set_title (page,
-                          biv_desk_is_library_shown (desk) ? _ ("Library") : _ ("Start page"));
+                          biv_tab_is_library_shown (tab) ? _ ("Library") : _ ("Start page"));
   adw_tab_page_set_tooltip (page, NULL);
   adw_tab_page_set_icon (page, NULL);
 }
 
-/* What is on a desk has changed. Where there is one tab, nobody sees what it is called. */
+/* What is in a tab has changed. Where there is one tab, nobody sees what it is called. */
 void
-biv_window_update_tab (BivWindow *self, BivDesk *desk)
+biv_window_update_tab (BivWindow *self, BivTab *tab)
 {
-  BivSession *session = biv_desk_get_session (desk);
-  AdwTabPage *page = adw_tab_view_get_page (self->tabs, GTK_WIDGET (desk));
+  BivSession *session = biv_tab_get_session (tab);
+  AdwTabPage *page = adw_tab_view_get_page (self->tabs, GTK_WIDGET (tab));
 
   if (adw_tab_view_get_n_pages (self->tabs) < 2)
     return;
   if (session)
     name_document (page, session);
   else
-    name_empty (page, desk);
+    name_empty (page, tab);
 }
 
 /* Until it is shown, its tab says that there is something to be seen. */
 void
-biv_window_mark_tab (BivWindow *self, BivDesk *desk)
+biv_window_mark_tab (BivWindow *self, BivTab *tab)
 {
-  adw_tab_page_set_needs_attention (adw_tab_view_get_page (self->tabs, GTK_WIDGET (desk)), TRUE);
+  adw_tab_page_set_needs_attention (adw_tab_view_get_page (self->tabs, GTK_WIDGET (tab)), TRUE);
 }
 
 static void
 update_all (BivWindow *self)
 {
-  g_autoptr (GPtrArray) desks = biv_window_list_desks (self);
+  g_autoptr (GPtrArray) tab_list = biv_window_list_tabs (self);
 
-  for (guint i = 0; i < desks->len; i++)
-    biv_window_update_tab (self, desks->pdata[i]);
+  for (guint i = 0; i < tab_list->len; i++)
+    biv_window_update_tab (self, tab_list->pdata[i]);
 }
 
 /* It comes at once, as what lies over a view does. */
@@ -135,18 +135,18 @@ static void
 selected_cb (BivWindow *self)
 {
   AdwTabPage *page = adw_tab_view_get_selected_page (self->tabs);
-  BivDesk *desk = page ? get_desk (page) : NULL;
+  BivTab *tab = page ? get_tab (page) : NULL;
 
-  if (desk == self->desk)
+  if (tab == self->tab)
     return;
   if (page)
     adw_tab_page_set_needs_attention (page, FALSE);
-  self->desk = desk;
+  self->tab = tab;
   /* The view of tabs gives the new page a place and no more. What asks for another size while the
    * page is laid out for the first time would not be heard above it, and nothing be drawn. */
-  if (desk)
-    gtk_widget_queue_resize (GTK_WIDGET (desk));
-  biv_window_show_desk (self);
+  if (tab)
+    gtk_widget_queue_resize (GTK_WIDGET (tab));
+  biv_window_show_tab (self);
 }
 
 static void
@@ -162,7 +162,7 @@ n_pages_cb (BivWindow *self)
 static void
 attached_cb (AdwTabView *tabs, AdwTabPage *page, int position, BivWindow *self)
 {
-  biv_window_follow_desk (self, get_desk (page));
+  biv_window_follow_tab (self, get_tab (page));
   if (!self->bar && adw_tab_view_get_n_pages (tabs) > 1)
     make_bar (self);
 }
@@ -174,40 +174,40 @@ destroy_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A window whose last desk was dragged out goes, too, but not while that is still being dragged. */
+/* A window whose last tab was dragged out goes, too, but not while that is still being dragged. */
 static void
 detached_cb (AdwTabView *tabs, AdwTabPage *page, int position, BivWindow *self)
 {
-  biv_window_leave_desk (self, get_desk (page));
+  biv_window_unfollow_tab (self, get_tab (page));
   if (adw_tab_view_get_n_pages (tabs) == 0)
     g_idle_add_full (G_PRIORITY_DEFAULT, destroy_cb, g_object_ref (self), g_object_unref);
 }
 
 /* Closes a tab, of several, without a question. */
 void
-biv_window_drop_desk (BivWindow *self, BivDesk *desk)
+biv_window_close_tab (BivWindow *self, BivTab *tab)
 {
   self->agreed = true;
-  adw_tab_view_close_page (self->tabs, adw_tab_view_get_page (self->tabs, GTK_WIDGET (desk)));
+  adw_tab_view_close_page (self->tabs, adw_tab_view_get_page (self->tabs, GTK_WIDGET (tab)));
   self->agreed = false;
 }
 
 static void
-close_tabs (GtkWindow *window, GPtrArray *desks)
+close_tabs (GtkWindow *window, GPtrArray *tab_list)
 {
-  for (guint i = 0; i < desks->len; i++)
-    biv_window_drop_desk (BIV_WINDOW (window), desks->pdata[i]);
+  for (guint i = 0; i < tab_list->len; i++)
+    biv_window_close_tab (BIV_WINDOW (window), tab_list->pdata[i]);
 }
 
 /* Closes a tab, of several, or asks first. */
 static void
 leave_tab (BivWindow *self, AdwTabPage *page)
 {
-  g_autoptr (GPtrArray) desks = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) tab_list = g_ptr_array_new_with_free_func (g_object_unref);
 
-  g_ptr_array_add (desks, g_object_ref (get_desk (page)));
-  if (biv_leaving_may_leave (self->leaving, desks, close_tabs))
-    close_tabs (GTK_WINDOW (self), desks);
+  g_ptr_array_add (tab_list, g_object_ref (get_tab (page)));
+  if (biv_leaving_may_leave (self->leaving, tab_list, close_tabs))
+    close_tabs (GTK_WINDOW (self), tab_list);
 }
 
 static gboolean
@@ -249,7 +249,7 @@ new_tab_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
 
-  biv_window_choose_desk (self, biv_window_add_desk (self));
+  biv_window_choose_tab (self, biv_window_add_tab (self));
 }
 
 static void
@@ -284,9 +284,9 @@ close_tab_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-show_start (GtkWindow *window, GPtrArray *desks)
+show_start (GtkWindow *window, GPtrArray *tab_list)
 {
-  biv_desk_show_start (desks->pdata[0]);
+  biv_tab_show_start (tab_list->pdata[0]);
 }
 
 /* The last document of a window leaves the start page. */
@@ -294,24 +294,24 @@ static void
 close_document_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
-  g_autoptr (GPtrArray) desks = biv_window_list_desks (self);
+  g_autoptr (GPtrArray) tab_list = biv_window_list_tabs (self);
 
-  if (desks->len > 1)
+  if (tab_list->len > 1)
     leave_tab (self, adw_tab_view_get_selected_page (self->tabs));
   else if (!biv_window_is_empty (self) &&
-           biv_leaving_may_leave (self->leaving, desks, show_start))
-    show_start (GTK_WINDOW (self), desks);
+           biv_leaving_may_leave (self->leaving, tab_list, show_start))
+    show_start (GTK_WINDOW (self), tab_list);
 }
 
 static void
 close_other_tabs_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
-  g_autoptr (GPtrArray) desks = biv_window_list_desks (self);
+  g_autoptr (GPtrArray) tab_list = biv_window_list_tabs (self);
 
-  g_ptr_array_remove (desks, get_desk (get_page (self)));
-  if (biv_leaving_may_leave (self->leaving, desks, close_tabs))
-    close_tabs (GTK_WINDOW (self), desks);
+  g_ptr_array_remove (tab_list, get_tab (get_page (self)));
+  if (biv_leaving_may_leave (self->leaving, tab_list, close_tabs))
+    close_tabs (GTK_WINDOW (self), tab_list);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* A window: the header, and below it desks in tabs, one of which is shown. The desks have the
+/* A window: the header, and below it tabs, one of which is shown. The tabs have the
  * documents; the window puts its buttons and menus around the one that is chosen.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -39,7 +39,7 @@ biv_window_dispose (GObject *object)
 
   if (self->tabs)
     g_signal_handlers_disconnect_by_data (self->tabs, self); /* they go one by one */
-  self->desk = NULL;
+  self->tab = NULL;
   g_clear_object (&self->leaving);
   g_clear_object (&self->settings);
   g_clear_object (&self->keymap);
@@ -49,7 +49,7 @@ biv_window_dispose (GObject *object)
 }
 
 static void
-destroy (GtkWindow *window, GPtrArray *desks)
+destroy (GtkWindow *window, GPtrArray *tab_list)
 {
   gtk_window_destroy (window);
 }
@@ -58,9 +58,9 @@ static gboolean
 biv_window_close_request (GtkWindow *window)
 {
   BivWindow *self = BIV_WINDOW (window);
-  g_autoptr (GPtrArray) desks = biv_window_list_desks (self);
+  g_autoptr (GPtrArray) tab_list = biv_window_list_tabs (self);
 
-  if (!biv_leaving_may_leave (self->leaving, desks, destroy))
+  if (!biv_leaving_may_leave (self->leaving, tab_list, destroy))
     return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (biv_window_parent_class)->close_request (window);
 }
@@ -99,9 +99,9 @@ bind_settings (BivWindow *self)
 static BivView *
 get_view (GtkWindow *window)
 {
-  BivDesk *desk = BIV_WINDOW (window)->desk;
+  BivTab *tab = BIV_WINDOW (window)->tab;
 
-  return desk ? biv_desk_get_view (desk) : NULL;
+  return tab ? biv_tab_get_view (tab) : NULL;
 }
 
 /* Drops on the window: files are opened as by the menu, and any other drop of another program is
@@ -117,7 +117,7 @@ open_dropped (GtkWindow *window, GFile *file)
 {
   const char *path = g_file_peek_path (file);
 
-  if (!path || !biv_picture_reader_takes (path) ||
+  if (!path || !biv_picture_reader_accepts (path) ||
       !gtk_widget_activate_action (GTK_WIDGET (window), "board.lay-underlay", "s", path))
     biv_window_open_file (BIV_WINDOW (window), file);
 }
@@ -200,9 +200,9 @@ accept_files (GtkWindow *window)
 }
 
 static void
-show_for_question (GtkWindow *window, BivDesk *desk)
+show_for_question (GtkWindow *window, BivTab *tab)
 {
-  biv_window_choose_desk (BIV_WINDOW (window), desk);
+  biv_window_choose_tab (BIV_WINDOW (window), tab);
 }
 
 static void
@@ -234,70 +234,70 @@ show_actions (BivWindow *self, BivView *view)
     gtk_widget_insert_action_group (GTK_WIDGET (self), parts.prefix, parts.actions);
 }
 
-/* Puts the window around its desk, which is another or shows something else. */
+/* Puts the window around its tab, which is another or shows something else. */
 void
-biv_window_show_desk (BivWindow *self)
+biv_window_show_tab (BivWindow *self)
 {
-  BivView *view = self->desk ? biv_desk_get_view (self->desk) : NULL;
+  BivView *view = self->tab ? biv_tab_get_view (self->tab) : NULL;
 
   show_actions (self, view);
   biv_header_show (self->header, view,
-                   self->desk ? biv_desk_get_history_flap (self->desk) : NULL);
-  if (self->desk && !view)
-    biv_header_show_library (self->header, biv_desk_is_library_shown (self->desk));
+                   self->tab ? biv_tab_get_history_flap (self->tab) : NULL);
+  if (self->tab && !view)
+    biv_header_show_library (self->header, biv_tab_is_library_shown (self->tab));
   g_signal_emit (self, signals[SIGNAL_DOCUMENT_CHANGED], 0);
   if (view && biv_keymap_has_changes (self->keymap))
-    biv_window_tell_keys (self);
+    biv_window_update_keys (self);
 }
 
 static void
-desk_shown_cb (BivDesk *desk, BivWindow *self)
+tab_shown_cb (BivTab *tab, BivWindow *self)
 {
-  biv_window_update_tab (self, desk);
-  if (desk != self->desk)
+  biv_window_update_tab (self, tab);
+  if (tab != self->tab)
     return;
-  biv_window_show_desk (self);
-  if (biv_desk_get_view (desk))
-    biv_view_take_keyboard (biv_desk_get_view (desk));
+  biv_window_show_tab (self);
+  if (biv_tab_get_view (tab))
+    biv_view_grab_focus (biv_tab_get_view (tab));
 }
 
 static void
-desk_changed_cb (BivDesk *desk, BivWindow *self)
+tab_changed_cb (BivTab *tab, BivWindow *self)
 {
-  biv_window_update_tab (self, desk);
-  if (desk != self->desk)
+  biv_window_update_tab (self, tab);
+  if (tab != self->tab)
     return;
   g_signal_emit (self, signals[SIGNAL_DOCUMENT_CHANGED], 0);
-  if (biv_desk_get_view (desk))
+  if (biv_tab_get_view (tab))
     biv_header_update (self->header);
 }
 
 static void
-desk_alarmed_cb (BivDesk *desk, BivWindow *self)
+tab_alarmed_cb (BivTab *tab, BivWindow *self)
 {
-  if (desk != self->desk)
-    biv_window_mark_tab (self, desk);
+  if (tab != self->tab)
+    biv_window_mark_tab (self, tab);
 }
 
 static void
-desk_closed_cb (BivDesk *desk, BivWindow *self)
+tab_closed_cb (BivTab *tab, BivWindow *self)
 {
-  biv_leaving_note_closed (self->leaving, desk);
+  biv_leaving_record_closed (self->leaving, tab);
 }
 
-/* (transfer none) (nullable): the desk of this window that has a session. */
-static BivDesk *
-find_desk (BivWindow *self, BivSession *session)
+/* (transfer none) (nullable): the tab of this window that has a session. */
+static BivTab *
+find_tab (BivWindow *self, BivSession *session)
 {
-  g_autoptr (GPtrArray) desks = biv_window_list_desks (self);
+  g_autoptr (GPtrArray) tab_list = biv_window_list_tabs (self);
 
-  for (guint i = 0; i < desks->len; i++)
-    if (biv_desk_get_session (desks->pdata[i]) == session)
-      return desks->pdata[i];
+  for (guint i = 0; i < tab_list->len; i++)
+    if (biv_tab_get_session (tab_list->pdata[i]) == session)
+      return tab_list->pdata[i];
   return NULL;
 }
 
-/* Returns: whether a session is on a desk of any window, which is then shown. */
+/* Returns: whether a session is in a tab of any window, which is then shown. */
 static bool
 present_session (BivWindow *self, BivSession *session)
 {
@@ -305,12 +305,12 @@ present_session (BivWindow *self, BivSession *session)
 
   for (GList *window = gtk_application_get_windows (application); window; window = window->next)
     {
-      BivDesk *desk =
-        BIV_IS_WINDOW (window->data) ? find_desk (window->data, session) : NULL;
+      BivTab *tab =
+        BIV_IS_WINDOW (window->data) ? find_tab (window->data, session) : NULL;
 
-      if (desk)
+      if (tab)
         {
-          biv_window_choose_desk (window->data, desk);
+          biv_window_choose_tab (window->data, tab);
           gtk_window_present (window->data);
           return true;
         }
@@ -318,36 +318,36 @@ present_session (BivWindow *self, BivSession *session)
   return false;
 }
 
-/* Shows a document on the desk where it was opened if nothing is there, otherwise in a tab of its
+/* Shows a document in the tab where it was opened if nothing is there, otherwise in a tab of its
  * own. */
 static void
-desk_opened_cb (BivDesk *desk, BivSession *session, BivLostDraft *draft, BivWindow *self)
+tab_opened_cb (BivTab *tab, BivSession *session, BivLostDraft *draft, BivWindow *self)
 {
   if (present_session (self, session))
     return;
-  if (biv_desk_get_view (desk))
-    desk = biv_window_add_desk (self);
-  biv_desk_show (desk, session, draft);
-  biv_window_choose_desk (self, desk);
-  biv_view_take_keyboard (biv_desk_get_view (desk));
+  if (biv_tab_get_view (tab))
+    tab = biv_window_add_tab (self);
+  biv_tab_show (tab, session, draft);
+  biv_window_choose_tab (self, tab);
+  biv_view_grab_focus (biv_tab_get_view (tab));
 }
 
-/* Listens to a desk that has come into the window. */
+/* Listens to a tab that has come into the window. */
 void
-biv_window_follow_desk (BivWindow *self, BivDesk *desk)
+biv_window_follow_tab (BivWindow *self, BivTab *tab)
 {
-  g_signal_connect_object (desk, "shown", G_CALLBACK (desk_shown_cb), self, 0);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), self, 0);
-  g_signal_connect_object (desk, "opened", G_CALLBACK (desk_opened_cb), self, 0);
-  g_signal_connect_object (desk, "closed", G_CALLBACK (desk_closed_cb), self, 0);
-  g_signal_connect_object (desk, "alarmed", G_CALLBACK (desk_alarmed_cb), self, 0);
+  g_signal_connect_object (tab, "shown", G_CALLBACK (tab_shown_cb), self, 0);
+  g_signal_connect_object (tab, "changed", G_CALLBACK (tab_changed_cb), self, 0);
+  g_signal_connect_object (tab, "opened", G_CALLBACK (tab_opened_cb), self, 0);
+  g_signal_connect_object (tab, "closed", G_CALLBACK (tab_closed_cb), self, 0);
+  g_signal_connect_object (tab, "alarmed", G_CALLBACK (tab_alarmed_cb), self, 0);
 }
 
-/* A desk goes, or has gone into another window. */
+/* A tab goes, or has gone into another window. */
 void
-biv_window_leave_desk (BivWindow *self, BivDesk *desk)
+biv_window_unfollow_tab (BivWindow *self, BivTab *tab)
 {
-  g_signal_handlers_disconnect_by_data (desk, self);
+  g_signal_handlers_disconnect_by_data (tab, self);
 }
 
 /* --- The library ----------------------------------------------------------------------------- */
@@ -355,10 +355,10 @@ biv_window_leave_desk (BivWindow *self, BivDesk *desk)
 static bool
 has_library (BivWindow *self)
 {
-  g_autoptr (GPtrArray) desks = biv_window_list_desks (self);
+  g_autoptr (GPtrArray) tab_list = biv_window_list_tabs (self);
 
-  for (guint i = 0; i < desks->len; i++)
-    if (biv_desk_get_library (desks->pdata[i]))
+  for (guint i = 0; i < tab_list->len; i++)
+    if (biv_tab_get_library (tab_list->pdata[i]))
       return true;
   return false;
 }
@@ -370,8 +370,8 @@ follow_folder_cb (gpointer data)
 {
   BivWindow *self = data;
 
-  if (self->desk && !has_library (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    biv_desk_fill_library (self->desk);
+  if (self->tab && !has_library (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    biv_tab_fill_library (self->tab);
   return G_SOURCE_REMOVE;
 }
 
@@ -382,16 +382,16 @@ follow_folder (BivWindow *self)
     g_idle_add_full (G_PRIORITY_LOW, follow_folder_cb, g_object_ref (self), g_object_unref);
 }
 
-/* (transfer none): a desk where nothing is open, which is shown from now on. */
-static BivDesk *
+/* (transfer none): a tab where nothing is open, which is shown from now on. */
+static BivTab *
 find_empty (BivWindow *self)
 {
-  BivDesk *desk = find_desk (self, NULL);
+  BivTab *tab = find_tab (self, NULL);
 
-  if (!desk)
-    desk = biv_window_add_desk (self);
-  biv_window_choose_desk (self, desk);
-  return desk;
+  if (!tab)
+    tab = biv_window_add_tab (self);
+  biv_window_choose_tab (self, tab);
+  return tab;
 }
 
 /* Shows what the library holds. */
@@ -399,7 +399,7 @@ void
 biv_window_show_library (BivWindow *self)
 {
   g_return_if_fail (BIV_IS_WINDOW (self));
-  biv_desk_show_library (find_empty (self));
+  biv_tab_show_library (find_empty (self));
 }
 
 /* Shows what in the library has these words. */
@@ -416,12 +416,12 @@ BivLibraryPage *
 biv_window_get_library (BivWindow *self)
 {
   g_return_val_if_fail (BIV_IS_WINDOW (self), NULL);
-  return biv_desk_get_library (self->desk);
+  return biv_tab_get_library (self->tab);
 }
 
 /* --------------------------------------------------------------------------------------------- */
 
-/* A window without a desk, for one that comes from another window. */
+/* A window without a tab, for one that comes from another window. */
 BivWindow *
 biv_window_new_bare (GtkApplication *application, BivWorkspace *workspace)
 {
@@ -439,14 +439,14 @@ biv_window_new (GtkApplication *application, BivWorkspace *workspace)
 {
   BivWindow *self = biv_window_new_bare (application, workspace);
 
-  biv_window_add_desk (self);
+  biv_window_add_tab (self);
   return self;
 }
 
 static BivOpening *
 get_opening (BivWindow *self)
 {
-  return biv_desk_get_services (self->desk)->opening;
+  return biv_tab_get_services (self->tab)->opening;
 }
 
 /* Opens a file, in a tab of its own if a document is shown. Returns: whether it could be read; if
@@ -476,14 +476,14 @@ biv_window_open_address (BivWindow *self, const char *address)
 bool
 biv_window_reopen (BivWindow *self, const char *address, GVariant *memory)
 {
-  BivDesk *desk = biv_window_is_empty (self) ? self->desk : biv_window_add_desk (self);
+  BivTab *tab = biv_window_is_empty (self) ? self->tab : biv_window_add_tab (self);
   g_autofree char *message = NULL;
 
-  if (biv_desk_reopen (desk, address, memory))
+  if (biv_tab_reopen (tab, address, memory))
     return true;
-  message = g_strdup (biv_desk_get_message (desk));
-  if (desk != self->desk)
-    biv_window_drop_desk (self, desk);
+  message = g_strdup (biv_tab_get_message (tab));
+  if (tab != self->tab)
+    biv_window_close_tab (self, tab);
   biv_window_report (self, message);
   return false;
 }
@@ -492,11 +492,11 @@ biv_window_reopen (BivWindow *self, const char *address, GVariant *memory)
 void
 biv_window_keep_now (BivWindow *self)
 {
-  g_autoptr (GPtrArray) desks = biv_window_list_desks (self);
+  g_autoptr (GPtrArray) tab_list = biv_window_list_tabs (self);
 
   g_return_if_fail (BIV_IS_WINDOW (self));
-  for (guint i = 0; i < desks->len; i++)
-    biv_safety_bars_keep_now (biv_desk_get_services (desks->pdata[i])->safety);
+  for (guint i = 0; i < tab_list->len; i++)
+    biv_safety_bars_keep_now (biv_tab_get_services (tab_list->pdata[i])->safety);
 }
 
 static void
@@ -547,20 +547,20 @@ biv_window_ask_new_ruleset (BivWindow *self)
                                                    biv_workspace_get_catalogue (self->workspace)));
 }
 
-/* (transfer none): the desk that is shown. */
-BivDesk *
-biv_window_get_desk (BivWindow *self)
+/* (transfer none): the tab that is shown. */
+BivTab *
+biv_window_get_tab (BivWindow *self)
 {
   g_return_val_if_fail (BIV_IS_WINDOW (self), NULL);
-  return self->desk;
+  return self->tab;
 }
 
-/* Whether the desk that is shown has no document. */
+/* Whether the tab that is shown has no document. */
 bool
 biv_window_is_empty (BivWindow *self)
 {
   g_return_val_if_fail (BIV_IS_WINDOW (self), false);
-  return !self->desk || !biv_desk_get_view (self->desk);
+  return !self->tab || !biv_tab_get_view (self->tab);
 }
 
 /* Shows what went wrong in the window until it is closed or the next message comes. */
@@ -568,7 +568,7 @@ void
 biv_window_report (BivWindow *self, const char *message)
 {
   g_return_if_fail (BIV_IS_WINDOW (self));
-  biv_desk_report (self->desk, message);
+  biv_tab_report (self->tab, message);
 }
 
 /* (nullable): the message that is shown. */
@@ -576,14 +576,14 @@ const char *
 biv_window_get_message (BivWindow *self)
 {
   g_return_val_if_fail (BIV_IS_WINDOW (self), NULL);
-  return biv_desk_get_message (self->desk);
+  return biv_tab_get_message (self->tab);
 }
 
 /* (nullable) */
 BivSession *
 biv_window_get_session (BivWindow *self)
 {
-  return self->desk ? biv_desk_get_session (self->desk) : NULL;
+  return self->tab ? biv_tab_get_session (self->tab) : NULL;
 }
 
 /* (nullable) */
@@ -592,5 +592,5 @@ biv_window_get_findings (BivWindow *self)
 {
   return biv_window_is_empty (self)
            ? NULL
-           : biv_view_get_parts (biv_desk_get_view (self->desk)).findings;
+           : biv_view_get_parts (biv_tab_get_view (self->tab)).findings;
 }

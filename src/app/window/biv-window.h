@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/frame/document/biv-workspace.h"
-#include "app/window/biv-desk.h"
+#include "app/window/biv-tab.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +17,9 @@ bool biv_window_open_file (BivWindow *self, GFile *file);
 bool biv_window_open_address (BivWindow *self, const char *address);
 bool biv_window_reopen (BivWindow *self, const char *address, GVariant *memory);
 
-GPtrArray *biv_window_list_desks (BivWindow *self);
-BivDesk *biv_window_get_desk (BivWindow *self);
-void biv_window_choose_desk (BivWindow *self, BivDesk *desk);
+GPtrArray *biv_window_list_tabs (BivWindow *self);
+BivTab *biv_window_get_tab (BivWindow *self);
+void biv_window_choose_tab (BivWindow *self, BivTab *tab);
 
 void biv_window_ask_new_army (BivWindow *self);
 void biv_window_ask_new_scenario (BivWindow *self);

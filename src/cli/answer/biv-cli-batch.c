@@ -112,7 +112,7 @@ make_name (const char *in, const char *ending, Made *made)
   if (!g_hash_table_add (made->names, g_strconcat (stem, ending ? ending : own, NULL)))
     return NULL;
   plain = biv_exchange_name_make (stem, ending ? ending : own);
-  return biv_exchange_name_take (made->taken, plain, NULL);
+  return biv_exchange_name_claim (made->taken, plain, NULL);
 }
 
 static bool

@@ -114,7 +114,7 @@ read_sizes (BivOptions *options, const BivCutKind *kind, BivCardOptions *cards)
 }
 
 static char *
-say_sizes (const BivCutKind *kind)
+list_sizes (const BivCutKind *kind)
 {
   g_autofree char *sizes = list_names (biv_card_size_get_name);
 
@@ -157,7 +157,7 @@ biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards)
   if (idle)
     return g_strdup_printf (_ ("--%s goes with what is cut out, and with “print all”"), idle);
   if (!read_sizes (options, kind, cards))
-    return say_sizes (kind);
+    return list_sizes (kind);
   cards->flip = read_flip (biv_options_get (options, &backs_option));
   cards->fold = biv_options_is_given (options, &fold_option);
   cards->reverse = g_strcmp0 (biv_options_get (options, &reverse_option), "plain") == 0

@@ -66,18 +66,18 @@ biv_cli_files_name (const char *path)
 
 /* Fails when standard input is named twice: it can be read only once. */
 static bool
-take_input (const char *path, GError **error)
+claim_input (const char *path, GError **error)
 {
-  static bool is_taken;
+  static bool is_claimed;
 
   if (!g_str_equal (path, BIV_INPUT_STANDARD))
     return true;
-  if (is_taken)
+  if (is_claimed)
     {
       g_propagate_error (error, biv_cli_files_make_error (path, _ ("it can be read once only")));
       return false;
     }
-  is_taken = true;
+  is_claimed = true;
   return true;
 }
 
@@ -93,7 +93,7 @@ biv_cli_files_read (const char *path, GError **error)
 BivNode *
 biv_cli_files_trace (BivFormatTrace *trace, const char *path, GError **error)
 {
-  return take_input (path, error)
+  return claim_input (path, error)
            ? biv_format_read_input (path, BIV_INPUT_OR_STANDARD, trace, error)
            : NULL;
 }
@@ -102,7 +102,7 @@ biv_cli_files_trace (BivFormatTrace *trace, const char *path, GError **error)
 BivNode *
 biv_cli_files_read_foreign (const char *path, BivForeign *foreign, GError **error)
 {
-  return take_input (path, error)
+  return claim_input (path, error)
            ? biv_format_read_foreign (path, BIV_INPUT_OR_STANDARD, foreign, error)
            : NULL;
 }
@@ -111,7 +111,7 @@ biv_cli_files_read_foreign (const char *path, BivForeign *foreign, GError **erro
 BivScript *
 biv_cli_files_read_script (const char *path, GError **error)
 {
-  return take_input (path, error) ? biv_script_read_input (path, error) : NULL;
+  return claim_input (path, error) ? biv_script_read_input (path, error) : NULL;
 }
 
 /* Whether it is a kind of document that is checked by rules. */
@@ -227,7 +227,7 @@ biv_cli_files_write_from (const char *in, const char *path, BivNode *root, GErro
 
 /* Member "error" of the object for a file: the message, and the place if it is known. */
 void
-biv_cli_files_tell_error (BivJsonWriter *json, const char *path, const GError *error)
+biv_cli_files_write_error (BivJsonWriter *json, const char *path, const GError *error)
 {
   int line = biv_storage_error_get_line (error);
   const char *element = biv_storage_error_get_element (error);
@@ -250,7 +250,7 @@ biv_cli_files_fail (BivJsonWriter *json, const char *path, GError *error)
   if (json)
     {
       biv_json_writer_begin_object (json, NULL);
-      biv_cli_files_tell_error (json, path, error);
+      biv_cli_files_write_error (json, path, error);
       biv_json_writer_end_object (json);
     }
   return biv_command_fail (error);

@@ -29,5 +29,5 @@ BivSaveName biv_cli_files_get_naming (const char *path, const char *named);
 bool biv_cli_files_write (const char *path, BivNode *root, GError **error);
 bool biv_cli_files_write_from (const char *in, const char *path, BivNode *root, GError **error);
 bool biv_cli_files_write_bytes (const char *path, GBytes *bytes, GError **error);
-void biv_cli_files_tell_error (BivJsonWriter *json, const char *path, const GError *error);
+void biv_cli_files_write_error (BivJsonWriter *json, const char *path, const GError *error);
 int biv_cli_files_fail (BivJsonWriter *json, const char *path, GError *error);

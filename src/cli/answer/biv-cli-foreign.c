@@ -55,7 +55,7 @@ load_catalogue (void)
 }
 
 static bool
-take_budget (BivForeign *foreign, const char *budget, GError **error)
+parse_budget (BivForeign *foreign, const char *budget, GError **error)
 {
   gint64 number = 0;
 
@@ -109,7 +109,7 @@ draw_cb (BivNode *scenario, BivOffset hex, bool is_bare, int width, int height, 
 }
 
 static void
-give_painter (BivForeign *foreign, BivOptions *options)
+set_painter (BivForeign *foreign, BivOptions *options)
 {
   Painter *painter = g_new0 (Painter, 1);
 
@@ -131,12 +131,12 @@ biv_cli_foreign_new (BivOptions *options, GError **error)
   g_autoptr (GBytes) table = NULL;
 
   foreign->load_catalogue = load_catalogue;
-  give_painter (foreign, options);
+  set_painter (foreign, options);
   foreign->language = g_strdup (options->language);
   biv_storage_guesses_load (foreign, installed && *installed ? installed : PKGDATADIR);
   foreign->translate = biv_translation_get;
   foreign->muster = g_strdup (biv_options_find (options, &biv_option_muster));
-  if (!take_budget (foreign, biv_options_find (options, &biv_option_budget), error))
+  if (!parse_budget (foreign, biv_options_find (options, &biv_option_budget), error))
     return NULL;
   if (!map)
     return g_steal_pointer (&foreign);
@@ -148,7 +148,7 @@ biv_cli_foreign_new (BivOptions *options, GError **error)
 
 /* Prints a line on standard error for each thing that could not be read or said. */
 void
-biv_cli_foreign_tell (BivForeign *foreign, const char *path)
+biv_cli_foreign_print_notes (BivForeign *foreign, const char *path)
 {
   g_auto (GStrv) notes = biv_foreign_list_notes (foreign);
   g_autofree char *name = biv_cli_files_name (path);

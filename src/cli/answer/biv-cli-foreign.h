@@ -12,5 +12,5 @@ extern const BivOption biv_option_muster;
 extern const BivOption biv_option_budget;
 
 BivForeign *biv_cli_foreign_new (BivOptions *options, GError **error);
-void biv_cli_foreign_tell (BivForeign *foreign, const char *path);
+void biv_cli_foreign_print_notes (BivForeign *foreign, const char *path);
 bool biv_cli_foreign_write_words (BivForeign *foreign, BivOptions *options, GError **error);

@@ -286,7 +286,7 @@ write_part (const Job *job, const BivMapPicture *picture, int column, int row, G
 }
 
 static void
-say_parts (const Job *job, const BivMapPicture *picture)
+print_parts (const Job *job, const BivMapPicture *picture)
 {
   g_autofree char *first = make_name (job, picture, 0, 0);
   g_autofree char *last = make_name (job, picture, picture->columns - 1, picture->rows - 1);
@@ -316,7 +316,7 @@ write_png (const Job *job, GError **error)
     for (int column = 0; column < picture.columns; column++)
       if (!write_part (job, &picture, column, row, error))
         return false;
-  say_parts (job, &picture);
+  print_parts (job, &picture);
   return true;
 }
 

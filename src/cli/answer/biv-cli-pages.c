@@ -191,7 +191,7 @@ read_options (Printing *self, BivOptions *options, const char *what, GError **er
 }
 
 static const char *
-say_expected (const char *what)
+describe_expected (const char *what)
 {
   if (biv_pages_are_of_rules (what))
     return _ ("a ruleset, an army or a scenario was expected");
@@ -209,7 +209,8 @@ read_document (Printing *self, const char *path, GError **error)
     return false;
   if (!biv_pages_suit (self->how.what, self->root))
     {
-      g_propagate_error (error, biv_cli_files_make_error (path, say_expected (self->how.what)));
+      g_propagate_error (error,
+                         biv_cli_files_make_error (path, describe_expected (self->how.what)));
       return false;
     }
   if (BIV_IS_RULESET (self->root))
@@ -261,7 +262,7 @@ check_parts (Printing *self, const char *path)
 }
 
 static const char *
-say_nothing (const char *what)
+describe_nothing (const char *what)
 {
   return biv_cut_kind_find (what) ? _ ("there is nothing to print cards of")
                                   : _ ("there is no army to print");
@@ -286,21 +287,21 @@ lay_out (Printing *self, const char *path, GError **error)
     pages = biv_pages_make (self->root, self->catalogue, self->report, &self->how);
   if (!reason && biv_page_set_get_n_pages (pages) > 0)
     return g_steal_pointer (&pages);
-  g_propagate_error (error, reason ? reason
-                                   : biv_cli_files_make_error (path, say_nothing (self->how.what)));
+  g_propagate_error (
+    error, reason ? reason : biv_cli_files_make_error (path, describe_nothing (self->how.what)));
   return NULL;
 }
 
 /* (transfer full): the pages (transfer full), or those on one side of their sheets. */
 static BivPageSet *
-take_side (BivPageSet *pages, const char *by_hand)
+select_side (BivPageSet *pages, const char *by_hand)
 {
   g_autoptr (BivPageSet) both = pages;
 
   if (!by_hand)
     return g_steal_pointer (&both);
-  return biv_page_set_take_side (both, g_str_equal (by_hand, FRONTS) ? BIV_SHEETS_FRONTS
-                                                                     : BIV_SHEETS_BACKS);
+  return biv_page_set_select_side (both, g_str_equal (by_hand, FRONTS) ? BIV_SHEETS_FRONTS
+                                                                       : BIV_SHEETS_BACKS);
 }
 
 /* Files that are written a piece at a time. */
@@ -376,7 +377,7 @@ biv_cli_pages_print (BivOptions *options, const char *path, const char *out, Biv
     pages = lay_out (&printing, path, &error);
   if (!pages)
     return biv_command_fail (error);
-  pages = take_side (pages, biv_options_get (options, &by_hand_option));
+  pages = select_side (pages, biv_options_get (options, &by_hand_option));
   return write_pages (pages, out, format, printing.dpi, &error) ? BIV_STATUS_FINE
                                                                 : biv_command_fail (error);
 }

@@ -65,72 +65,72 @@ typedef struct
   const char *note;
   bool fixable;
   bool ignored;
-} Told;
+} Row;
 
 static void
-write_hex (BivJsonWriter *json, const Told *told)
+write_hex (BivJsonWriter *json, const Row *line)
 {
-  if (biv_hex_is_none (told->hex))
+  if (biv_hex_is_none (line->hex))
     return;
   biv_json_writer_begin_object (json, "hex");
-  biv_json_writer_add_number (json, "col", told->hex.col);
-  biv_json_writer_add_number (json, "row", told->hex.row);
-  biv_json_writer_add_string (json, "label", told->label ? told->label : "");
+  biv_json_writer_add_number (json, "col", line->hex.col);
+  biv_json_writer_add_number (json, "row", line->hex.row);
+  biv_json_writer_add_string (json, "label", line->label ? line->label : "");
   biv_json_writer_end_object (json);
 }
 
 static void
-write_told (BivJsonWriter *json, const Told *told)
+write_row (BivJsonWriter *json, const Row *line)
 {
   biv_json_writer_begin_object (json, NULL);
-  biv_json_writer_add_string (json, "code", told->code);
-  biv_json_writer_add_string (json, "severity", biv_severity_words[told->severity]);
-  write_string_if_any (json, "object", told->object);
-  write_string_if_any (json, "side", told->side);
-  write_hex (json, told);
-  biv_json_writer_add_string (json, "message", told->message);
-  write_string_if_any (json, "remedy", told->remedy);
-  biv_json_writer_add_string (json, "cite", told->cite);
-  biv_json_writer_add_boolean (json, "fixable", told->fixable);
-  biv_json_writer_add_boolean (json, "ignored", told->ignored);
-  write_string_if_any (json, "note", told->note);
+  biv_json_writer_add_string (json, "code", line->code);
+  biv_json_writer_add_string (json, "severity", biv_severity_words[line->severity]);
+  write_string_if_any (json, "object", line->object);
+  write_string_if_any (json, "side", line->side);
+  write_hex (json, line);
+  biv_json_writer_add_string (json, "message", line->message);
+  write_string_if_any (json, "remedy", line->remedy);
+  biv_json_writer_add_string (json, "cite", line->cite);
+  biv_json_writer_add_boolean (json, "fixable", line->fixable);
+  biv_json_writer_add_boolean (json, "ignored", line->ignored);
+  write_string_if_any (json, "note", line->note);
   biv_json_writer_end_object (json);
 }
 
 static void
-print_told (const Told *told)
+print_row (const Row *line)
 {
-  const char *severity = biv_cli_words_for_severity (told->severity);
+  const char *severity = biv_cli_words_for_severity (line->severity);
 
-  if (told->ignored)
-    printf (_ ("  %s, ignored: %s\n"), severity, told->message);
+  if (line->ignored)
+    printf (_ ("  %s, ignored: %s\n"), severity, line->message);
   else
-    printf (_ ("  %s: %s\n"), severity, told->message);
-  if (told->note && *told->note)
-    printf ("    %s\n", told->note);
-  if (told->remedy && *told->remedy)
-    printf ("    %s\n", told->remedy);
-  if (*told->cite)
-    printf ("    [%s]\n", told->cite);
+    printf (_ ("  %s: %s\n"), severity, line->message);
+  if (line->note && *line->note)
+    printf ("    %s\n", line->note);
+  if (line->remedy && *line->remedy)
+    printf ("    %s\n", line->remedy);
+  if (*line->cite)
+    printf ("    [%s]\n", line->cite);
 }
 
 /* @json: (nullable): %NULL prints text */
 static void
-tell (BivJsonWriter *json, const Told *told)
+report_row (BivJsonWriter *json, const Row *line)
 {
   if (json)
-    write_told (json, told);
+    write_row (json, line);
   else
-    print_told (told);
+    print_row (line);
 }
 
 static void
-tell_finding (BivJsonWriter *json, BivFinding *finding, BivRuleset *ruleset, const char *language)
+report_finding (BivJsonWriter *json, BivFinding *finding, BivRuleset *ruleset, const char *language)
 {
   g_autofree char *message = biv_sentences_make_message (finding, language);
   g_autofree char *remedy = biv_sentences_make_remedy (finding, language);
   g_autofree char *cite = biv_citation_make (biv_finding_get_cite (finding), ruleset, language);
-  Told told = {
+  Row line = {
     .code = biv_finding_get_code (finding),
     .severity = biv_finding_get_severity (finding),
     .object = biv_finding_get_object (finding),
@@ -145,17 +145,17 @@ tell_finding (BivJsonWriter *json, BivFinding *finding, BivRuleset *ruleset, con
     .ignored = biv_finding_is_ignored (finding),
   };
 
-  tell (json, &told);
+  report_row (json, &line);
 }
 
 /* A finding that a play file carries; it has no fix. */
 static void
-tell_play_finding (BivJsonWriter *json, BivPlayFinding *finding, BivRuleset *ruleset,
-                   const char *language)
+report_play_finding (BivJsonWriter *json, BivPlayFinding *finding, BivRuleset *ruleset,
+                     const char *language)
 {
   g_autofree char *cite =
     biv_citation_make (biv_play_finding_get_cite (finding), ruleset, language);
-  Told told = {
+  Row line = {
     .code = biv_play_finding_get_code (finding),
     .severity = biv_play_finding_get_severity (finding),
     .object = biv_play_finding_get_object (finding),
@@ -169,7 +169,7 @@ tell_play_finding (BivJsonWriter *json, BivPlayFinding *finding, BivRuleset *rul
     .ignored = biv_play_finding_get_ignored (finding),
   };
 
-  tell (json, &told);
+  report_row (json, &line);
 }
 
 /* (nullable): the ruleset of an army or a scenario. */
@@ -200,7 +200,7 @@ biv_cli_report_json (BivJsonWriter *json, const char *path, BivNode *root, BivRe
     {
       g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
 
-      tell_finding (json, finding, ruleset, language);
+      report_finding (json, finding, ruleset, language);
     }
   biv_json_writer_end_array (json);
   biv_json_writer_end_object (json);
@@ -252,7 +252,7 @@ biv_cli_report_print (const char *path, BivNode *root, BivReport *report, BivCat
 
       const char *cite = biv_finding_get_cite (finding);
 
-      tell_finding (NULL, finding, ruleset, language);
+      report_finding (NULL, finding, ruleset, language);
       g_string_append_printf (cites, "%s ", cite ? cite : "");
     }
   print_sources (cites, ruleset, language);
@@ -284,7 +284,7 @@ biv_cli_report_play_json (BivJsonWriter *json, const char *path, BivPlay *play,
   play_points_json (json, play);
   biv_json_writer_begin_array (json, "findings");
   BIV_EACH (BivPlayFinding, finding, findings)
-    tell_play_finding (json, finding, ruleset, language);
+    report_play_finding (json, finding, ruleset, language);
   biv_json_writer_end_array (json);
   biv_json_writer_end_object (json);
 }
@@ -316,5 +316,5 @@ biv_cli_report_play_print (const char *path, BivPlay *play, BivCatalogue *catalo
                count_in_play (play, BIV_SEVERITY_WARNING),
                count_in_play (play, BIV_SEVERITY_INFO));
   BIV_EACH (BivPlayFinding, finding, biv_play_get_findings (play))
-    tell_play_finding (NULL, finding, ruleset, language);
+    report_play_finding (NULL, finding, ruleset, language);
 }

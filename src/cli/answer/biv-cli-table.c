@@ -37,7 +37,7 @@ biv_table_free (BivTable *self)
 }
 
 static void
-take_cell (BivTable *self, char *cell, bool is_number)
+add_cell (BivTable *self, char *cell, bool is_number)
 {
   g_ptr_array_add (self->cells, cell);
   g_array_append_val (self->numbers, is_number);
@@ -45,15 +45,15 @@ take_cell (BivTable *self, char *cell, bool is_number)
 
 /* Adds the next cell. @cell: (transfer full) */
 void
-biv_table_take (BivTable *self, char *cell)
+biv_table_add_cell (BivTable *self, char *cell)
 {
-  take_cell (self, cell, false);
+  add_cell (self, cell, false);
 }
 
 void
 biv_table_add_number (BivTable *self, gint64 number)
 {
-  take_cell (self, g_strdup_printf ("%" G_GINT64_FORMAT, number), true);
+  add_cell (self, g_strdup_printf ("%" G_GINT64_FORMAT, number), true);
 }
 
 static glong

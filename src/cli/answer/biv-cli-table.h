@@ -19,7 +19,7 @@ typedef struct _BivTable BivTable;
 
 BivTable *biv_table_new (const BivTableColumn *columns, guint n_columns);
 void biv_table_free (BivTable *self);
-void biv_table_take (BivTable *self, char *cell);
+void biv_table_add_cell (BivTable *self, char *cell);
 void biv_table_add_number (BivTable *self, gint64 number);
 void biv_table_print (BivTable *self, BivJsonWriter *json);
 

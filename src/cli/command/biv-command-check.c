@@ -29,8 +29,8 @@ read_file (const char *path, GError **error)
 
 /* A play file has its findings in it. */
 static BivVerdict
-tell_play (BivCatalogue *catalogue, const char *path, BivPlay *play, BivOptions *options,
-           BivJsonWriter *json)
+report_play (BivCatalogue *catalogue, const char *path, BivPlay *play, BivOptions *options,
+             BivJsonWriter *json)
 {
   if (json)
     biv_cli_report_play_json (json, path, play, catalogue, options->language);
@@ -40,8 +40,8 @@ tell_play (BivCatalogue *catalogue, const char *path, BivPlay *play, BivOptions 
 }
 
 static BivVerdict
-tell (BivCatalogue *catalogue, const char *path, BivNode *root, BivOptions *options,
-      BivJsonWriter *json)
+report_document (BivCatalogue *catalogue, const char *path, BivNode *root, BivOptions *options,
+                 BivJsonWriter *json)
 {
   g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
 
@@ -69,8 +69,8 @@ check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWri
               : BIV_IS_PLAY (root) ? biv_catalogue_new (NULL)
                                    : biv_cli_files_load_catalogue (root);
   catalogue = biv_storage_catalogue_for (installed, root);
-  verdict = BIV_IS_PLAY (root) ? tell_play (catalogue, path, BIV_PLAY (root), options, json)
-                               : tell (catalogue, path, root, options, json);
+  verdict = BIV_IS_PLAY (root) ? report_play (catalogue, path, BIV_PLAY (root), options, json)
+                               : report_document (catalogue, path, root, options, json);
   if (!all) /* as there is only one file */
     {
       biv_cli_files_leave (g_object_ref (root));

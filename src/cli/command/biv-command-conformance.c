@@ -52,7 +52,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coverage, free_coverage)
 
 /* Notes the items that a case applied. */
 static void
-note_items (Coverage *self, const BivCaseResult *result)
+record_items (Coverage *self, const BivCaseResult *result)
 {
   if (result->problem)
     return;
@@ -72,8 +72,8 @@ is_exempt (guint field)
 }
 
 static void
-tell_item (BivRuleset *ruleset, const char *list, BivNode *item, BivJsonWriter *json,
-           bool accepted)
+report_item (BivRuleset *ruleset, const char *list, BivNode *item, BivJsonWriter *json,
+             bool accepted)
 {
   const char *id = biv_node_get_id (BIV_NODE (ruleset));
 
@@ -94,7 +94,7 @@ tell_item (BivRuleset *ruleset, const char *list, BivNode *item, BivJsonWriter *
 }
 
 static guint
-tell_list (Coverage *self, BivRuleset *ruleset, guint field, BivJsonWriter *json)
+report_list (Coverage *self, BivRuleset *ruleset, guint field, BivJsonWriter *json)
 {
   const char *list = BIV_NODE_GET_CLASS (ruleset)->fields[field].name;
   guint lacking = 0;
@@ -103,7 +103,7 @@ tell_list (Coverage *self, BivRuleset *ruleset, guint field, BivJsonWriter *json
     for (int accepted = 1; accepted >= 0; accepted--)
       if (!g_hash_table_contains (accepted ? self->accepted : self->refused, item))
         {
-          tell_item (ruleset, list, item, json, accepted);
+          report_item (ruleset, list, item, json, accepted);
           lacking++;
         }
   return lacking;
@@ -111,7 +111,7 @@ tell_list (Coverage *self, BivRuleset *ruleset, guint field, BivJsonWriter *json
 
 /* Prints each item of each ruleset that lacks a case. Returns: how many cases are lacking. */
 static guint
-tell_coverage (Coverage *self, BivCatalogue *catalogue, BivJsonWriter *json)
+print_coverage (Coverage *self, BivCatalogue *catalogue, BivJsonWriter *json)
 {
   GListModel *rulesets = biv_catalogue_get_rulesets (catalogue);
   guint lacking = 0;
@@ -123,7 +123,7 @@ tell_coverage (Coverage *self, BivCatalogue *catalogue, BivJsonWriter *json)
 
       for (guint field = 0; field < klass->n_fields; field++)
         if (klass->fields[field].kind == BIV_FIELD_LIST && !is_exempt (field))
-          lacking += tell_list (self, ruleset, field, json);
+          lacking += report_list (self, ruleset, field, json);
     }
   return lacking;
 }
@@ -165,7 +165,7 @@ count (const BivCaseResult *result, gpointer data)
 
   tally->passed += !result->problem;
   tally->failed += result->problem != NULL;
-  note_items (tally->coverage, result);
+  record_items (tally->coverage, result);
   if (tally->json)
     write_case (tally->json, result);
   else if (result->problem)
@@ -240,7 +240,7 @@ report_coverage (Tally *tally, BivCatalogue *installed, BivOptions *options)
     return 0;
   if (tally->json)
     biv_json_writer_begin_array (tally->json, "lacking");
-  lacking = tell_coverage (tally->coverage, installed, tally->json);
+  lacking = print_coverage (tally->coverage, installed, tally->json);
   if (tally->json)
     biv_json_writer_end_array (tally->json);
   return lacking;

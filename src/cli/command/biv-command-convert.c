@@ -87,7 +87,7 @@ strip_side (const char *id, gpointer side)
 }
 
 static BivNode *
-take_army (BivScenario *scenario, const char *path, BivOptions *options, GError **error)
+copy_army (BivScenario *scenario, const char *path, BivOptions *options, GError **error)
 {
   const char *id = biv_options_find (options, &side_option);
   BivSide *side = id ? biv_node_list_lookup (biv_scenario_get_sides (scenario), id) : NULL;
@@ -136,7 +136,7 @@ convert (BivNode *root, const char *kind, BivOptions *options, const char *path,
   if (!biv_cli_files_check_output (path, out, error))
     return NULL;
   if (is_army_wanted)
-    return take_army (BIV_SCENARIO (root), path, options, error);
+    return copy_army (BIV_SCENARIO (root), path, options, error);
   if (BIV_IS_SCENARIO (root) && g_str_equal (kind, "play"))
     return make_play (BIV_SCENARIO (root));
   /* Translators: kinds of file: "this is an army: no scenario can be made of it" */
@@ -172,7 +172,7 @@ refuse_ending (void)
 /* What another program reads is told in words: those of the rules and lists that the document
  * brings along, too, for they are not in the file that is written. */
 static void
-take_words (BivForeign *foreign, BivNode *root)
+set_catalogue (BivForeign *foreign, BivNode *root)
 {
   g_autoptr (BivCatalogue) catalogue =
     biv_storage_catalogue_for (biv_foreign_get_catalogue (foreign), root);
@@ -207,11 +207,11 @@ convert_file (BivOptions *options, const char *path, const char *out)
                     ? "army"
                     : biv_node_get_kind (root);
   if (root && target.interchange)
-    take_words (foreign, root);
+    set_catalogue (foreign, root);
   if (root)
     result = convert (root, target.kind, options, path, out, &error);
   if (result && write_target (&target, path, out, result, foreign, &error))
-    biv_cli_foreign_tell (foreign, path);
+    biv_cli_foreign_print_notes (foreign, path);
   if (!error)
     biv_cli_foreign_write_words (foreign, options, &error);
   return error ? biv_command_fail (error) : BIV_STATUS_FINE;

@@ -9,7 +9,7 @@
 #include "cli/library/biv-cli-library.h"
 
 static int
-tell_found (BivLibrary *library, const BivLibraryQuery *query, BivOptions *options)
+print_found (BivLibrary *library, const BivLibraryQuery *query, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_library_find (library, query, &error);
@@ -30,7 +30,7 @@ list (BivLibrary *library, BivOptions *options)
 {
   BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_NAME);
 
-  return tell_found (library, &query, options);
+  return print_found (library, &query, options);
 }
 
 static int
@@ -40,7 +40,7 @@ search (BivLibrary *library, BivOptions *options)
   BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_RANK);
 
   query.words = words;
-  return tell_found (library, &query, options);
+  return print_found (library, &query, options);
 }
 
 /* (transfer full) (nullable): the document that the second word names; if none, it has been said.
@@ -76,7 +76,7 @@ show (BivLibrary *library, BivOptions *options)
 }
 
 static int
-tell_history (BivLibrary *library, BivOptions *options)
+print_history (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivLibraryEntry) entry = find_named (library, options);
   g_autoptr (GError) error = NULL;
@@ -94,10 +94,10 @@ tell_history (BivLibrary *library, BivOptions *options)
   return BIV_STATUS_FINE;
 }
 
-static const BivLibraryTask tell_history_task = {
+static const BivLibraryTask history_task = {
   { "history", N_ ("DOCUMENT"), N_ ("List the revisions of a document"),
     BIV_OPTIONS (&biv_option_library, &biv_option_format), 2, 2 },
-  tell_history,
+  print_history,
   BIV_LIBRARY_TASK_READS,
 };
 
@@ -144,7 +144,7 @@ static const BivLibraryTask *const tasks[] = {
   &biv_cli_library_grant,
   &biv_cli_library_grants,
   &biv_cli_library_hide,
-  &tell_history_task,
+  &history_task,
   &biv_cli_library_import,
   &biv_cli_library_init,
   &biv_cli_library_invite,

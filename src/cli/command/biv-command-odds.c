@@ -33,30 +33,30 @@ typedef struct
   BivJsonWriter *json; /* NULL: text */
   const char *language;
   int limit; /* of distances */
-} Telling;
+} Printer;
 
 /* The heading of a table: the name of the ruleset's item, and what the table shows. */
 static void
-begin (Telling *telling, BivNode *item, BivText *name, const char *says)
+begin (Printer *printer, BivNode *item, BivText *name, const char *heading)
 {
-  const char *ruleset = biv_node_get_id (BIV_NODE (telling->ruleset));
+  const char *ruleset = biv_node_get_id (BIV_NODE (printer->ruleset));
 
-  if (!telling->json)
+  if (!printer->json)
     {
-      printf ("%s: %s\n%s\n", ruleset, biv_text_for (name, telling->language), says);
+      printf ("%s: %s\n%s\n", ruleset, biv_text_for (name, printer->language), heading);
       return;
     }
-  biv_json_writer_begin_object (telling->json, NULL);
-  biv_json_writer_add_string (telling->json, "ruleset", ruleset);
-  biv_json_writer_add_string (telling->json, "item", biv_node_get_id (item));
+  biv_json_writer_begin_object (printer->json, NULL);
+  biv_json_writer_add_string (printer->json, "ruleset", ruleset);
+  biv_json_writer_add_string (printer->json, "item", biv_node_get_id (item));
 }
 
 static void
-end (Telling *telling, BivTable *table)
+end (Printer *printer, BivTable *table)
 {
-  biv_table_print (table, telling->json);
-  if (telling->json)
-    biv_json_writer_end_object (telling->json);
+  biv_table_print (table, printer->json);
+  if (printer->json)
+    biv_json_writer_end_object (printer->json);
   else
     printf ("\n");
 }
@@ -85,31 +85,31 @@ show_percent (double chance)
 
 /* @exact: (transfer full): the chance as a fraction. */
 static void
-take_chance (Telling *telling, BivTable *table, char *exact, double chance)
+add_chance (Printer *printer, BivTable *table, char *exact, double chance)
 {
   g_autofree char *fraction = exact;
   g_autofree char *percent = show_percent (chance);
 
-  biv_table_take (table, telling->json ? g_strdup (fraction)
-                                       : g_strdup_printf ("%s (%s)", fraction, percent));
+  biv_table_add_cell (table, printer->json ? g_strdup (fraction)
+                                           : g_strdup_printf ("%s (%s)", fraction, percent));
 }
 
 static void
-take_fraction (Telling *telling, BivTable *table, BivFraction chance)
+add_fraction (Printer *printer, BivTable *table, BivFraction chance)
 {
-  take_chance (telling, table, biv_fraction_to_string (chance), get_value (chance));
+  add_chance (printer, table, biv_fraction_to_string (chance), get_value (chance));
 }
 
 /* An average: exact for programs, to two decimals for people. */
 static void
-take_mean (Telling *telling, BivTable *table, BivFraction mean)
+add_mean (Printer *printer, BivTable *table, BivFraction mean)
 {
   int hundredths = (int) lround (get_value (mean) * 100);
 
-  biv_table_take (table, telling->json
-                           ? biv_fraction_to_string (mean)
-                           /* Translators: a number with two decimals, "1.32" */
-                           : g_strdup_printf (_ ("%d.%02d"), hundredths / 100, hundredths % 100));
+  biv_table_add_cell (
+    table, printer->json ? biv_fraction_to_string (mean)
+                         /* Translators: a number with two decimals, "1.32" */
+                         : g_strdup_printf (_ ("%d.%02d"), hundredths / 100, hundredths % 100));
 }
 
 static const BivTableColumn messenger_columns[] = {
@@ -121,34 +121,34 @@ static const BivTableColumn messenger_columns[] = {
 };
 
 static void
-tell_messenger (Telling *telling, BivMessengerKind *kind)
+print_messenger (Printer *printer, BivMessengerKind *kind)
 {
   g_autoptr (BivTable) table = biv_table_new (messenger_columns, G_N_ELEMENTS (messenger_columns));
 
-  begin (telling, BIV_NODE (kind), biv_rule_item_get_name (kind),
+  begin (printer, BIV_NODE (kind), biv_rule_item_get_name (kind),
          _ ("How long he runs, when the unit acts, and how likely he is lost on the way, if he "
             "meets no enemy"));
-  for (int hexes = 1; hexes <= telling->limit; hexes++)
+  for (int hexes = 1; hexes <= printer->limit; hexes++)
     {
       int moves = biv_odds_count_moves (hexes, biv_messenger_kind_get_speed (kind));
-      BivFraction loss = biv_odds_of_loss (telling->ruleset, kind, (guint) moves);
+      BivFraction loss = biv_odds_of_loss (printer->ruleset, kind, (guint) moves);
 
       biv_table_add_number (table, hexes);
       biv_table_add_number (table, moves);
       biv_table_add_number (table, moves + !biv_messenger_kind_get_same_turn (kind));
-      take_fraction (telling, table, loss);
-      take_fraction (telling, table, biv_fraction_complement (loss));
+      add_fraction (printer, table, loss);
+      add_fraction (printer, table, biv_fraction_complement (loss));
     }
-  end (telling, table);
+  end (printer, table);
 }
 
 static guint
-tell_messengers (Telling *telling)
+print_messengers (Printer *printer)
 {
-  BivNodeList *kinds = biv_ruleset_get_messengers (telling->ruleset);
+  BivNodeList *kinds = biv_ruleset_get_messengers (printer->ruleset);
 
   BIV_EACH (BivMessengerKind, kind, kinds)
-    tell_messenger (telling, kind);
+    print_messenger (printer, kind);
   return biv_node_list_get_length (kinds);
 }
 
@@ -160,39 +160,39 @@ static const BivTableColumn leader_columns[] = {
 };
 
 static void
-tell_leader_action (Telling *telling, BivLeaderAction *action)
+print_leader_action (Printer *printer, BivLeaderAction *action)
 {
   g_autoptr (BivTable) table = biv_table_new (leader_columns, G_N_ELEMENTS (leader_columns));
   int dice = biv_effect_get_amount (biv_effect_find (action, BIV_EFFECT_KIND_WOUND_TEST));
 
-  begin (telling, BIV_NODE (action), biv_rule_item_get_name (action),
+  begin (printer, BIV_NODE (action), biv_rule_item_get_name (action),
          _ ("How likely the leader falls, by what his unit loses in the combat"));
-  for (int losses = 1; losses <= telling->limit; losses++)
+  for (int losses = 1; losses <= printer->limit; losses++)
     {
-      BivFraction falls = biv_odds_of_wound (telling->ruleset, action, (guint) losses);
+      BivFraction falls = biv_odds_of_wound (printer->ruleset, action, (guint) losses);
 
       biv_table_add_number (table, losses);
       biv_table_add_number (table, (gint64) losses * dice);
-      take_fraction (telling, table, falls);
-      take_fraction (telling, table, biv_fraction_complement (falls));
+      add_fraction (printer, table, falls);
+      add_fraction (printer, table, biv_fraction_complement (falls));
     }
-  end (telling, table);
+  end (printer, table);
 }
 
 /* For the actions by which a leader may be lost. */
 static guint
-tell_leaders (Telling *telling)
+print_leaders (Printer *printer)
 {
-  BivNodeList *actions = biv_ruleset_get_leader_actions (telling->ruleset);
-  guint n_told = 0;
+  BivNodeList *actions = biv_ruleset_get_leader_actions (printer->ruleset);
+  guint n_printed = 0;
 
   BIV_EACH (BivLeaderAction, action, actions)
     if (biv_effect_find (action, BIV_EFFECT_KIND_WOUND_TEST))
       {
-        tell_leader_action (telling, action);
-        n_told++;
+        print_leader_action (printer, action);
+        n_printed++;
       }
-  return n_told;
+  return n_printed;
 }
 
 static BivCommandModifier *
@@ -227,11 +227,11 @@ get_odds (BivRuleset *ruleset, int value, int step, int order)
 
 /* Not in lowest terms: so many of all throws. */
 static void
-take_odds (Telling *telling, BivTable *table, BivThrowOdds odds)
+add_odds (Printer *printer, BivTable *table, BivThrowOdds odds)
 {
-  take_chance (telling, table,
-               g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, odds.ways, odds.total),
-               odds.total > 0 ? (double) odds.ways / (double) odds.total : 0.0);
+  add_chance (printer, table,
+              g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, odds.ways, odds.total),
+              odds.total > 0 ? (double) odds.ways / (double) odds.total : 0.0);
 }
 
 static const BivTableColumn command_columns[] = {
@@ -253,42 +253,42 @@ get_highest (BivRuleset *ruleset)
 
 /* The orders that one unit may receive in a turn, one after another. */
 static void
-add_orders (Telling *telling, BivTable *table, int value, int step, int every)
+add_orders (Printer *printer, BivTable *table, int value, int step, int every)
 {
-  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+  BivCommandTest *test = biv_ruleset_get_command_test (printer->ruleset);
   BivFraction all = biv_fraction (1, 1);
 
   for (int order = 1; order <= biv_command_test_get_orders (test); order++)
     {
-      BivThrowOdds odds = get_odds (telling->ruleset, value, step, order);
+      BivThrowOdds odds = get_odds (printer->ruleset, value, step, order);
 
       if (odds.total > 0)
         all = biv_fraction_multiply (all, biv_fraction (odds.ways, odds.total));
       biv_table_add_number (table, value);
       biv_table_add_number (table, (gint64) (step + 1) * every);
       biv_table_add_number (table, order);
-      take_odds (telling, table, odds);
-      take_fraction (telling, table, all);
+      add_odds (printer, table, odds);
+      add_fraction (printer, table, all);
     }
 }
 
 static void
-tell_passes (Telling *telling)
+print_passes (Printer *printer)
 {
   g_autoptr (BivTable) table = biv_table_new (command_columns, G_N_ELEMENTS (command_columns));
-  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
-  BivCommandModifier *distance = find_modifier (telling->ruleset, BIV_MODIFIER_KIND_DISTANCE);
-  int every = distance ? MAX (1, biv_command_modifier_get_every (distance)) : telling->limit;
+  BivCommandTest *test = biv_ruleset_get_command_test (printer->ruleset);
+  BivCommandModifier *distance = find_modifier (printer->ruleset, BIV_MODIFIER_KIND_DISTANCE);
+  int every = distance ? MAX (1, biv_command_modifier_get_every (distance)) : printer->limit;
 
-  begin (telling, BIV_NODE (test), biv_rule_item_get_name (test),
+  begin (printer, BIV_NODE (test), biv_rule_item_get_name (test),
          _ ("How likely an order is received, by command value, distance and number of the "
             "order, and how likely all orders up to it are; another modifier of -1 counts as a "
             "command value 1 lower"));
-  for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);
+  for (int value = biv_command_test_get_dice (test); value <= get_highest (printer->ruleset);
        value++)
-    for (int step = 0; step == 0 || step * every < telling->limit; step++)
-      add_orders (telling, table, value, step, every);
-  end (telling, table);
+    for (int step = 0; step == 0 || step * every < printer->limit; step++)
+      add_orders (printer, table, value, step, every);
+  end (printer, table);
 }
 
 static const BivTableColumn brigade_columns[] = {
@@ -302,59 +302,59 @@ static const BivTableColumn brigade_columns[] = {
 /* The average number of units that get an order, out of @units that are ordered one by one until
  * an order fails. */
 static BivFraction
-count_singly (Telling *telling, int value, int units)
+count_singly (Printer *printer, int value, int units)
 {
   g_autofree BivThrowOdds *odds = g_new (BivThrowOdds, (guint) units);
 
   for (int i = 0; i < units; i++)
-    odds[i] = get_odds (telling->ruleset, value, 0, 1);
+    odds[i] = get_odds (printer->ruleset, value, 0, 1);
   return biv_odds_of_orders (odds, (guint) units);
 }
 
 static void
-add_brigade (Telling *telling, BivTable *table, int value, int units)
+add_brigade (Printer *printer, BivTable *table, int value, int units)
 {
-  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+  BivCommandTest *test = biv_ruleset_get_command_test (printer->ruleset);
   guint n_orders = (guint) biv_command_test_get_orders (test);
   g_autofree BivThrowOdds *odds = g_new (BivThrowOdds, n_orders);
   BivFraction size = biv_fraction ((guint64) units, 1);
 
   for (guint i = 0; i < n_orders; i++)
-    odds[i] = get_odds (telling->ruleset, value, 0, (int) i + 1);
+    odds[i] = get_odds (printer->ruleset, value, 0, (int) i + 1);
   biv_table_add_number (table, value);
   biv_table_add_number (table, units);
-  take_mean (telling, table, biv_fraction_multiply (size, biv_odds_of_orders (odds, 1)));
-  take_mean (telling, table, count_singly (telling, value, units));
-  take_mean (telling, table, biv_fraction_multiply (size, biv_odds_of_orders (odds, n_orders)));
+  add_mean (printer, table, biv_fraction_multiply (size, biv_odds_of_orders (odds, 1)));
+  add_mean (printer, table, count_singly (printer, value, units));
+  add_mean (printer, table, biv_fraction_multiply (size, biv_odds_of_orders (odds, n_orders)));
 }
 
 /* For single units and brigades: how many units move by the first order, and how many moves they
  * make by all orders of the turn, on average and with no modifier but that for successive orders.
  */
 static void
-tell_brigades (Telling *telling)
+print_brigades (Printer *printer)
 {
   g_autoptr (BivTable) table = biv_table_new (brigade_columns, G_N_ELEMENTS (brigade_columns));
-  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+  BivCommandTest *test = biv_ruleset_get_command_test (printer->ruleset);
 
-  begin (telling, BIV_NODE (test), biv_rule_item_get_name (test),
+  begin (printer, BIV_NODE (test), biv_rule_item_get_name (test),
          _ ("How many units of a brigade are ordered on average, how many if each is ordered for "
             "itself until one fails, and how many moves the brigade makes by all its orders; near "
             "the commander, without other modifiers"));
-  for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);
+  for (int value = biv_command_test_get_dice (test); value <= get_highest (printer->ruleset);
        value++)
     for (int units = 1; units <= biv_command_test_get_brigade_largest (test); units++)
-      add_brigade (telling, table, value, units);
-  end (telling, table);
+      add_brigade (printer, table, value, units);
+  end (printer, table);
 }
 
 static guint
-tell_commands (Telling *telling)
+print_commands (Printer *printer)
 {
-  if (!biv_ruleset_get_command_test (telling->ruleset))
+  if (!biv_ruleset_get_command_test (printer->ruleset))
     return 0;
-  tell_passes (telling);
-  tell_brigades (telling);
+  print_passes (printer);
+  print_brigades (printer);
   return 1;
 }
 
@@ -375,11 +375,11 @@ read_limit (BivOptions *options, int usual, int *limit)
 
 /* For all rulesets, or the one that is asked for. */
 static guint
-tell_all (Telling *telling, BivCatalogue *catalogue, const char *wanted,
-          guint (*tell) (Telling *telling))
+print_all (Printer *printer, BivCatalogue *catalogue, const char *wanted,
+           guint (*print) (Printer *printer))
 {
   GListModel *rulesets = biv_catalogue_get_rulesets (catalogue);
-  guint n_told = 0;
+  guint n_printed = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
@@ -387,10 +387,10 @@ tell_all (Telling *telling, BivCatalogue *catalogue, const char *wanted,
 
       if (wanted && !g_str_equal (wanted, biv_node_get_id (BIV_NODE (ruleset))))
         continue;
-      telling->ruleset = ruleset;
-      n_told += tell (telling);
+      printer->ruleset = ruleset;
+      n_printed += print (printer);
     }
-  return n_told;
+  return n_printed;
 }
 
 static int
@@ -416,21 +416,21 @@ static const struct
 {
   const char *word;
   int usual; /* limit */
-  guint (*tell) (Telling *telling);
+  guint (*print) (Printer *printer);
 } subjects[] = {
-  { "messenger", USUAL_HEXES, tell_messengers },
-  { "command", USUAL_CM, tell_commands },
-  { "leader", USUAL_LOSSES, tell_leaders },
+  { "messenger", USUAL_HEXES, print_messengers },
+  { "command", USUAL_CM, print_commands },
+  { "leader", USUAL_LOSSES, print_leaders },
 };
 
 static int
 run (BivOptions *options)
 {
   const char *wanted = biv_options_get (options, &ruleset_option);
-  Telling telling = { .language = options->language };
+  Printer printer = { .language = options->language };
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivJsonWriter) json = NULL;
-  guint n_told;
+  guint n_printed;
   guint subject = 0;
 
   while (subject < G_N_ELEMENTS (subjects) &&
@@ -438,18 +438,18 @@ run (BivOptions *options)
     subject++;
   if (subject == G_N_ELEMENTS (subjects))
     return biv_command_misuse (_ ("odds messenger, odds command or odds leader was expected"));
-  if (!read_limit (options, subjects[subject].usual, &telling.limit))
+  if (!read_limit (options, subjects[subject].usual, &printer.limit))
     return biv_command_misuse (_ ("--max is a whole number from 1 to 1500"));
   catalogue = biv_cli_files_load_catalogue (NULL);
   if (options->json)
     {
-      telling.json = json = biv_json_writer_new (stdout);
+      printer.json = json = biv_json_writer_new (stdout);
       biv_json_writer_begin_array (json, NULL);
     }
-  n_told = tell_all (&telling, catalogue, wanted, subjects[subject].tell);
+  n_printed = print_all (&printer, catalogue, wanted, subjects[subject].print);
   if (json)
     biv_json_writer_end_array (json);
-  return n_told > 0 ? BIV_STATUS_FINE : refuse (catalogue, wanted);
+  return n_printed > 0 ? BIV_STATUS_FINE : refuse (catalogue, wanted);
 }
 
 static char **

@@ -12,11 +12,11 @@
 #include "cli/answer/biv-cli-report.h"
 #include "cli/option/biv-command.h"
 #include "core/assist/biv-new-document.h"
-#include "core/assist/levy/biv-levy.h"
+#include "core/assist/random-army/biv-random-army.h"
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
-#include "text/biv-levy-text.h"
+#include "text/biv-random-army-text.h"
 
 static const BivOption muster_option = {
   "muster", 0, BIV_OPTION_IS_TEXT, N_ ("The muster list of a new army"), N_ ("ID")
@@ -40,9 +40,9 @@ static const BivOption side_option = {
 #define MOST_POINTS 1000000
 
 static const char *const tasks[] = {
-  [BIV_LEVY_RANDOM] = "random",
-  [BIV_LEVY_COMPLETE] = "complete",
-  [BIV_LEVY_LEGAL] = "legal",
+  [BIV_RANDOM_ARMY_REPLACE] = "random",
+  [BIV_RANDOM_ARMY_COMPLETE] = "complete",
+  [BIV_RANDOM_ARMY_LEGAL] = "legal",
 };
 
 static char **
@@ -58,26 +58,26 @@ list_raisings (void)
 /* --- what is wished ------------------------------------------------------------------------- */
 
 static bool
-take_number (const char *text, guint64 most, guint64 *number)
+parse_number (const char *text, guint64 most, guint64 *number)
 {
   return !text || g_ascii_string_to_unsigned (text, 10, 0, most, number, NULL);
 }
 
 static void
-take_taste (BivLevyWish *wish, const char *word)
+parse_taste (BivRandomArmyWish *wish, const char *word)
 {
-  for (guint i = 0; word && i < G_N_ELEMENTS (biv_levy_taste_words); i++)
-    if (g_str_equal (biv_levy_taste_words[i], word))
-      wish->taste = (BivLevyTaste) i;
+  for (guint i = 0; word && i < G_N_ELEMENTS (biv_random_army_taste_words); i++)
+    if (g_str_equal (biv_random_army_taste_words[i], word))
+      wish->taste = (BivRandomArmyTaste) i;
 }
 
 static bool
-take_task (BivLevyWish *wish, const char *word)
+parse_task (BivRandomArmyWish *wish, const char *word)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
     if (g_str_equal (tasks[i], word))
       {
-        wish->task = (BivLevyTask) i;
+        wish->task = (BivRandomArmyTask) i;
         return true;
       }
   return false;
@@ -85,9 +85,9 @@ take_task (BivLevyWish *wish, const char *word)
 
 /* (nullable): what is wrong with the command line. */
 static const char *
-read_wish (BivOptions *options, BivLevyWish *wish)
+read_wish (BivOptions *options, BivRandomArmyWish *wish)
 {
-  bool anew = take_task (wish, options->words[0]) && wish->task == BIV_LEVY_RANDOM;
+  bool anew = parse_task (wish, options->words[0]) && wish->task == BIV_RANDOM_ARMY_REPLACE;
   bool has_list = biv_options_is_given (options, &muster_option);
   const char *wanted = biv_options_get (options, &budget_option);
   const char *from = biv_options_get (options, &seed_option);
@@ -100,19 +100,19 @@ read_wish (BivOptions *options, BivLevyWish *wish)
     return _ ("raise needs -o OUT");
   if ((options->n_words == 2) == has_list || (has_list && !anew))
     return _ ("raise takes random with --muster ID, or random, complete or legal with FILE");
-  if (!take_number (from, G_MAXUINT32, &seed))
+  if (!parse_number (from, G_MAXUINT32, &seed))
     return _ ("--seed is a whole number from 0 to 4294967295");
-  if (!take_number (wanted, MOST_POINTS, &budget))
+  if (!parse_number (wanted, MOST_POINTS, &budget))
     return _ ("--budget is a whole number from 0 to 1000000");
   if (has_list && !wanted)
     return _ ("raise random --muster ID needs --budget NUMBER");
   if (wanted && !anew)
     return _ ("--budget goes with raise random: any other army has its own");
-  if ((from || taste) && wish->task == BIV_LEVY_LEGAL)
+  if ((from || taste) && wish->task == BIV_RANDOM_ARMY_LEGAL)
     return _ ("--seed and --taste are for raise random and raise complete");
   if (has_list && biv_options_is_given (options, &side_option))
     return _ ("--side says whose army of a scenario is meant, and a list is none");
-  take_taste (wish, taste);
+  parse_taste (wish, taste);
   wish->seed = (guint32) seed;
   wish->budget = wanted ? (int) budget : -1;
   return NULL;
@@ -175,10 +175,10 @@ find_army (BivNode *root, const char *id)
 
 /* What goes to standard output when the army does not. */
 static void
-tell (BivOptions *options, BivCatalogue *catalogue, BivNode *root, BivLevyTask task,
-      const BivLevyOutcome *outcome)
+report_outcome (BivOptions *options, BivCatalogue *catalogue, BivNode *root, BivRandomArmyTask task,
+                const BivRandomArmyOutcome *outcome)
 {
-  g_autofree char *words = biv_levy_text_make (task, outcome, options->language);
+  g_autofree char *words = biv_random_army_text_make (task, outcome, options->language);
   g_autoptr (BivReport) report = NULL;
 
   if (g_str_equal (biv_options_get (options, &biv_option_output), BIV_OUTPUT_STANDARD))
@@ -211,24 +211,25 @@ check_side (const char *path, BivNode *root, const char *side)
 
 /* (nullable): why it cannot be done. */
 static const char *
-find_obstacle (BivOptions *options, BivCatalogue *catalogue, BivArmy *army, BivLevyWish *wish)
+find_obstacle (BivOptions *options, BivCatalogue *catalogue, BivArmy *army, BivRandomArmyWish *wish)
 {
-  BivLevyObstacle obstacle;
+  BivRandomArmyObstacle obstacle;
 
   if (!army)
     return _ ("an army, or a scenario and --side, was expected");
-  obstacle = biv_levy_find_obstacle (catalogue, army, wish->task);
+  obstacle = biv_random_army_find_obstacle (catalogue, army, wish->task);
   if (wish->budget < 0)
     wish->budget = biv_army_get_budget (army);
-  if (obstacle == BIV_LEVY_NO_OBSTACLE && wish->task == BIV_LEVY_RANDOM && wish->budget < 0)
-    obstacle = BIV_LEVY_NO_BUDGET;
-  return biv_levy_text_for_obstacle (obstacle, options->language);
+  if (obstacle == BIV_RANDOM_ARMY_NO_OBSTACLE && wish->task == BIV_RANDOM_ARMY_REPLACE &&
+      wish->budget < 0)
+    obstacle = BIV_RANDOM_ARMY_NO_BUDGET;
+  return biv_random_army_text_for_obstacle (obstacle, options->language);
 }
 
 /* @path: what is read, or written if nothing is */
 static bool
-levy (BivOptions *options, BivLevyWish *wish, const char *path, BivDocument *document,
-      BivLevyOutcome *outcome, GError **error)
+raise_army (BivOptions *options, BivRandomArmyWish *wish, const char *path, BivDocument *document,
+            BivRandomArmyOutcome *outcome, GError **error)
 {
   BivNode *root = biv_document_get_root (document);
   g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (root);
@@ -250,19 +251,19 @@ levy (BivOptions *options, BivLevyWish *wish, const char *path, BivDocument *doc
       g_propagate_error (error, biv_cli_files_make_error (path, obstacle));
       return false;
     }
-  if (!biv_levy_do (history, catalogue, army, wish, outcome, error))
+  if (!biv_random_army_make (history, catalogue, army, wish, outcome, error))
     return false;
   written = biv_node_copy (root, NULL, NULL);
   if (!biv_cli_files_write_from (path, biv_options_get (options, &biv_option_output), written,
                                  error))
     return false;
-  tell (options, catalogue, root, wish->task, outcome);
+  report_outcome (options, catalogue, root, wish->task, outcome);
   return true;
 }
 
 /* (transfer full) (nullable): what there is to begin with. */
 static BivDocument *
-open_document (BivOptions *options, const BivLevyWish *wish, GError **error)
+open_document (BivOptions *options, const BivRandomArmyWish *wish, GError **error)
 {
   g_autoptr (BivCatalogue) installed = NULL;
   g_autoptr (BivNode) root = NULL;
@@ -281,9 +282,9 @@ open_document (BivOptions *options, const BivLevyWish *wish, GError **error)
 static int
 run (BivOptions *options)
 {
-  BivLevyWish wish = { 0 };
+  BivRandomArmyWish wish = { 0 };
   const char *misuse = read_wish (options, &wish);
-  g_auto (BivLevyOutcome) outcome = { 0 };
+  g_auto (BivRandomArmyOutcome) outcome = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (BivDocument) document = NULL;
   const char *path =
@@ -292,7 +293,7 @@ run (BivOptions *options)
   if (misuse)
     return biv_command_misuse (misuse);
   document = open_document (options, &wish, &error);
-  if (!document || !levy (options, &wish, path, document, &outcome, &error))
+  if (!document || !raise_army (options, &wish, path, document, &outcome, &error))
     return biv_command_fail (error);
   return outcome.errors->len > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }

@@ -37,7 +37,7 @@ get_side (const BivSituation *situation, guint side)
 
 /* Notes the order points of a side. Returns: whether they changed since the line before. */
 static bool
-note_points (BivCliRehearsal *self, const BivSituation *situation, guint side)
+record_points (BivCliRehearsal *self, const BivSituation *situation, guint side)
 {
   int *before = &g_array_index (self->points, int, side);
   int now = biv_situation_get_side_state (situation, side)->points;
@@ -54,7 +54,7 @@ write_points (BivCliRehearsal *self)
 
   biv_json_writer_begin_object (self->json, "points");
   for (guint i = 0; i < self->points->len; i++)
-    if (note_points (self, situation, i))
+    if (record_points (self, situation, i))
       biv_json_writer_add_number (self->json, get_side (situation, i),
                                   g_array_index (self->points, int, i));
   biv_json_writer_end_object (self->json);
@@ -116,14 +116,14 @@ print_facts (const BivSituation *situation, BivAnswer *answer, const char *langu
   for (guint i = 0; i < biv_answer_get_n_facts (answer); i++)
     {
       const BivFact *fact = biv_answer_get_nth_fact (answer, i);
-      g_autofree char *told = biv_action_text_fact_is_terms (fact)
-                                ? NULL
-                                : biv_action_text_for_fact (situation, fact, language);
+      g_autofree char *output = biv_action_text_fact_is_terms (fact)
+                                  ? NULL
+                                  : biv_action_text_for_fact (situation, fact, language);
 
-      if (!told)
+      if (!output)
         continue;
       /* Translators: between what an answer says, as "Distance: 4; Range: 5" */
-      printf ("%s%s", any ? _ ("; ") : "  ", told);
+      printf ("%s%s", any ? _ ("; ") : "  ", output);
       any = true;
     }
   if (any)
@@ -143,7 +143,7 @@ print_answer (BivCliRehearsal *self, guint number, const char *action, BivAnswer
     print_refusal (self, biv_answer_get_refusal (answer));
   print_facts (situation, answer, self->language);
   for (guint i = 0; i < self->points->len; i++)
-    if (note_points (self, situation, i))
+    if (record_points (self, situation, i))
       printf (_ ("  order points of %s: %d\n"), get_side (situation, i),
               g_array_index (self->points, int, i));
 }
@@ -201,7 +201,7 @@ check_playable (BivCatalogue *catalogue, BivScenario *scenario, const char *path
 }
 
 static bool
-take_seed (BivRehearsal *rehearsal, const char *seed)
+parse_seed (BivRehearsal *rehearsal, const char *seed)
 {
   g_autofree char *reason = NULL;
   guint64 number;
@@ -220,14 +220,14 @@ take_seed (BivRehearsal *rehearsal, const char *seed)
 
 /* @at: (out): the script that failed */
 static bool
-play (BivCliRehearsal *told, BivOptions *options, const char **at, GError **error)
+play (BivCliRehearsal *output, BivOptions *options, const char **at, GError **error)
 {
   for (guint i = 1; i < options->n_words; i++)
     {
       g_autoptr (BivScript) script = biv_cli_files_read_script (options->words[i], error);
 
       if (!script ||
-          !biv_rehearsal_script_run (told->rehearsal, script, report_answer, told, error))
+          !biv_rehearsal_script_run (output->rehearsal, script, report_answer, output, error))
         {
           *at = options->words[i];
           return false;
@@ -238,30 +238,30 @@ play (BivCliRehearsal *told, BivOptions *options, const char **at, GError **erro
 
 /* Runs the scripts within the object of an answer in JSON. */
 static bool
-play_told (BivCliRehearsal *told, BivOptions *options, GError **error)
+play_scripts (BivCliRehearsal *output, BivOptions *options, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   const char *at = NULL;
   bool understood;
 
-  if (told->json)
+  if (output->json)
     {
-      biv_json_writer_begin_object (told->json, NULL);
-      biv_json_writer_add_string (told->json, "scenario", options->words[0]);
-      biv_json_writer_begin_array (told->json, "steps");
+      biv_json_writer_begin_object (output->json, NULL);
+      biv_json_writer_add_string (output->json, "scenario", options->words[0]);
+      biv_json_writer_begin_array (output->json, "steps");
     }
-  understood = play (told, options, &at, &problem);
-  if (told->json)
+  understood = play (output, options, &at, &problem);
+  if (output->json)
     {
-      biv_json_writer_end_array (told->json);
-      biv_json_writer_add_number (told->json, "accepted", told->accepted);
-      biv_json_writer_add_number (told->json, "refused", told->refused);
+      biv_json_writer_end_array (output->json);
+      biv_json_writer_add_number (output->json, "accepted", output->accepted);
+      biv_json_writer_add_number (output->json, "refused", output->refused);
       if (problem)
-        biv_cli_files_tell_error (told->json, at, problem);
-      biv_json_writer_end_object (told->json);
+        biv_cli_files_write_error (output->json, at, problem);
+      biv_json_writer_end_object (output->json);
     }
   else if (understood)
-    printf (_ ("%u accepted, %u refused\n"), told->accepted, told->refused);
+    printf (_ ("%u accepted, %u refused\n"), output->accepted, output->refused);
   if (problem)
     g_propagate_error (error, g_steal_pointer (&problem));
   return understood;
@@ -301,7 +301,7 @@ run (BivOptions *options)
   g_autoptr (BivRehearsal) rehearsal = NULL;
   g_autoptr (GArray) points = NULL;
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
-  BivCliRehearsal told = { .language = options->language };
+  BivCliRehearsal output = { .language = options->language };
 
   if (g_strcmp0 (biv_options_get (options, &save_option), BIV_OUTPUT_STANDARD) == 0)
     return biv_command_misuse (_ ("--save needs a file: the answers are on standard output"));
@@ -311,15 +311,15 @@ run (BivOptions *options)
   if (!check_playable (catalogue, scenario, options->words[0], &error))
     return biv_cli_files_fail (json, options->words[0], error);
   rehearsal = biv_rehearsal_new (catalogue, scenario);
-  if (!take_seed (rehearsal, biv_options_get (options, &seed_option)))
+  if (!parse_seed (rehearsal, biv_options_get (options, &seed_option)))
     return BIV_STATUS_UNUSABLE;
   points = list_points (biv_rehearsal_get_situation (rehearsal));
-  told.rehearsal = rehearsal;
-  told.points = points;
-  told.json = json;
-  if (!play_told (&told, options, &error) || !save (rehearsal, options, &error))
+  output.rehearsal = rehearsal;
+  output.points = points;
+  output.json = json;
+  if (!play_scripts (&output, options, &error) || !save (rehearsal, options, &error))
     return biv_command_fail (error);
-  return told.refused > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
+  return output.refused > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }
 
 const BivCommand biv_command_rehearse = {

@@ -84,8 +84,8 @@ index_documents (BivLibrary *library)
 
 /* A line for each document of @a that is not in @b; and once, for each that is another there. */
 static void
-tell_differences (GHashTable *a, GHashTable *b, const char *missing, const char *other,
-                  const char *language)
+print_differences (GHashTable *a, GHashTable *b, const char *missing, const char *other,
+                   const char *language)
 {
   GHashTableIter iter;
   gpointer value;
@@ -116,8 +116,8 @@ compare (const char *path, const char *backup, BivOptions *options, GError **err
     return then != NULL;
   before = index_documents (now);
   after = index_documents (then);
-  tell_differences (before, after, "-", "*", options->language);
-  tell_differences (after, before, "+", NULL, options->language);
+  print_differences (before, after, "-", "*", options->language);
+  print_differences (after, before, "+", NULL, options->language);
   return true;
 }
 

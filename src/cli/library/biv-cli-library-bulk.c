@@ -20,7 +20,7 @@ typedef struct
   BivOptions *options;
   BivJsonWriter *json; /* (nullable) */
   int status;
-} Telling;
+} Printer;
 
 static void
 begin_json (BivJsonWriter *json, const BivLibraryEntry *entry, const char *language)
@@ -40,7 +40,7 @@ end_json (BivJsonWriter *json, const GError *error)
 }
 
 static void
-raise_status (Telling *self, const GError *error, bool is_wrong)
+raise_status (Printer *self, const GError *error, bool is_wrong)
 {
   if (error)
     biv_command_complain ("%s", error->message);
@@ -52,7 +52,7 @@ raise_status (Telling *self, const GError *error, bool is_wrong)
 /* --- Checking ----------------------------------------------------------------------------- */
 
 static void
-tell_checked_json (BivJsonWriter *json, const BivBulkResult *result, const char *language)
+write_checked (BivJsonWriter *json, const BivBulkResult *result, const char *language)
 {
   begin_json (json, result->entry, language);
   if (!result->error)
@@ -66,14 +66,14 @@ tell_checked_json (BivJsonWriter *json, const BivBulkResult *result, const char 
 static bool
 checked_cb (const BivBulkResult *result, gpointer data)
 {
-  Telling *self = data;
+  Printer *self = data;
   const char *language = self->options->language;
 
   raise_status (self, result->error, result->errors > 0);
   if (!result->error && !result->is_checkable)
     return true;
   if (self->json)
-    tell_checked_json (self->json, result, language);
+    write_checked (self->json, result, language);
   else if (!result->error)
     printf (_ ("%s: errors: %u, warnings: %u\n"), biv_cli_library_name (result->entry, language),
             result->errors, result->warnings);
@@ -88,24 +88,24 @@ run_check (BivLibrary *library, BivOptions *options)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
-  Telling telling = { options, json, BIV_STATUS_FINE };
+  Printer printer = { options, json, BIV_STATUS_FINE };
 
   if (!entries)
     return biv_cli_files_fail (json, options->words[0], error);
   if (json)
     biv_json_writer_begin_array (json, NULL);
-  if (!biv_bulk_check (library, entries, checked_cb, &telling, NULL, &error))
-    telling.status = biv_cli_files_fail (json, options->words[0], error);
+  if (!biv_bulk_check (library, entries, checked_cb, &printer, NULL, &error))
+    printer.status = biv_cli_files_fail (json, options->words[0], error);
   if (json)
     biv_json_writer_end_array (json);
-  return telling.status;
+  return printer.status;
 }
 
 /* --- Re-pricing --------------------------------------------------------------------------- */
 
 static void
-tell_repriced (const Telling *self, const BivLibraryEntry *entry, const BivLibraryRecord *record,
-               guint n_pieces, const GError *error)
+report_repriced (const Printer *self, const BivLibraryEntry *entry, const BivLibraryRecord *record,
+                 guint n_pieces, const GError *error)
 {
   const char *language = self->options->language;
 
@@ -127,7 +127,7 @@ tell_repriced (const Telling *self, const BivLibraryEntry *entry, const BivLibra
 }
 
 static void
-reprice_document (Telling *self, BivLibrary *library, BivCatalogue *all,
+reprice_document (Printer *self, BivLibrary *library, BivCatalogue *all,
                   const BivLibraryEntry *entry)
 {
   g_autoptr (GError) error = NULL;
@@ -135,15 +135,15 @@ reprice_document (Telling *self, BivLibrary *library, BivCatalogue *all,
   g_autoptr (BivLibraryRecord) record =
     biv_bulk_reprice_look (library, all, entry, &n_pieces, &error);
   g_autoptr (BivLibraryRevision) revision = NULL;
-  BivLibrarySaying saying = biv_cli_library_make_saying (self->options);
+  BivLibrarySaveInfo save_info = biv_cli_library_make_save_info (self->options);
 
-  if (!saying.note)
-    saying.note = _ ("Re-priced by the newer muster list");
+  if (!save_info.note)
+    save_info.note = _ ("Re-priced by the newer muster list");
   if (record && !biv_options_is_given (self->options, &biv_option_dry_run))
     revision =
-      biv_library_save (library, entry->id, entry->revision, record, &saying, &error);
+      biv_library_save (library, entry->id, entry->revision, record, &save_info, &error);
   if (record || error)
-    tell_repriced (self, entry, error ? NULL : record, n_pieces, error);
+    report_repriced (self, entry, error ? NULL : record, n_pieces, error);
   raise_status (self, error, false);
 }
 
@@ -156,24 +156,24 @@ run_reprice (BivLibrary *library, BivOptions *options)
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
   g_autoptr (BivCatalogue) all = entries ? biv_cli_files_load_catalogue (NULL) : NULL;
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
-  Telling telling = { options, json, BIV_STATUS_FINE };
+  Printer printer = { options, json, BIV_STATUS_FINE };
 
   if (!entries)
     return biv_cli_files_fail (json, options->words[0], error);
   if (json)
     biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < entries->len; i++)
-    reprice_document (&telling, library, all, entries->pdata[i]);
+    reprice_document (&printer, library, all, entries->pdata[i]);
   if (json)
     biv_json_writer_end_array (json);
-  return telling.status;
+  return printer.status;
 }
 
 /* --- Duplicating -------------------------------------------------------------------------- */
 
 static void
-tell_duplicate (const Telling *self, const BivLibraryEntry *entry,
-                const BivLibraryRevision *revision, const GError *error)
+report_duplicate (const Printer *self, const BivLibraryEntry *entry,
+                  const BivLibraryRevision *revision, const GError *error)
 {
   const char *language = self->options->language;
 
@@ -190,21 +190,21 @@ tell_duplicate (const Telling *self, const BivLibraryEntry *entry,
 }
 
 static void
-duplicate (Telling *self, BivLibrary *library, const BivLibraryEntry *entry)
+duplicate (Printer *self, BivLibrary *library, const BivLibraryEntry *entry)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, &error);
   g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, entry->id, &error) : NULL;
   g_autoptr (BivLibraryRecord) record = root ? biv_cli_library_make_record (root, bytes) : NULL;
   g_autoptr (BivLibraryRevision) revision = NULL;
-  BivLibrarySaying saying = biv_cli_library_make_saying (self->options);
+  BivLibrarySaveInfo save_info = biv_cli_library_make_save_info (self->options);
 
   if (record)
-    revision = biv_library_save (library, NULL, NULL, record, &saying, &error);
+    revision = biv_library_save (library, NULL, NULL, record, &save_info, &error);
   if (revision && *entry->folder)
     biv_library_mark (library, revision->document, BIV_LIBRARY_MARK_FOLDER, entry->folder, &error);
   raise_status (self, error, false);
-  tell_duplicate (self, entry, revision, error);
+  report_duplicate (self, entry, revision, error);
 }
 
 /* library duplicate DOCUMENT...: each once more, in its folder, with a
@@ -215,7 +215,7 @@ run_duplicate (BivLibrary *library, BivOptions *options)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (BivJsonWriter) json = NULL;
-  Telling telling = { options, NULL, BIV_STATUS_FINE };
+  Printer printer = { options, NULL, BIV_STATUS_FINE };
 
   if (options->n_words < 2 && !biv_cli_library_is_choosing (options))
     return biv_command_misuse (_ ("a DOCUMENT is missing, or an option that chooses some"));
@@ -223,14 +223,14 @@ run_duplicate (BivLibrary *library, BivOptions *options)
   json = options->json ? biv_json_writer_new (stdout) : NULL;
   if (!entries)
     return biv_cli_files_fail (json, options->words[0], error);
-  telling.json = json;
+  printer.json = json;
   if (json)
     biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < entries->len; i++)
-    duplicate (&telling, library, entries->pdata[i]);
+    duplicate (&printer, library, entries->pdata[i]);
   if (json)
     biv_json_writer_end_array (json);
-  return telling.status;
+  return printer.status;
 }
 
 /* --- Printing ----------------------------------------------------------------------------- */
@@ -241,7 +241,7 @@ put_in_folder (BivLibrary *library, const BivLibraryEntry *entry, const char *fo
 {
   g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, error);
   g_autofree char *name = biv_exchange_name_file (entry->title, entry->kind, options->language);
-  g_autofree char *free_name = biv_exchange_name_take (taken, name, entry->id);
+  g_autofree char *free_name = biv_exchange_name_claim (taken, name, entry->id);
   char *path = g_build_filename (folder, free_name, NULL);
 
   g_ptr_array_add (paths, path);

@@ -204,13 +204,13 @@ refuse_name (const char *option, const char *value, GHashTable *names, GError **
   g_autoptr (GList) sorted =
     g_list_sort (g_hash_table_get_keys (names), (GCompareFunc) g_utf8_collate);
   g_autoptr (GString) list = g_string_new (NULL);
-  guint n_told = 0;
+  guint n_shown = 0;
 
-  for (GList *name = sorted; name && n_told < MOST_NAMED; name = name->next, n_told++)
-    g_string_append_printf (list, "%s%s", n_told > 0 ? ", " : "", (char *) name->data);
-  if (g_hash_table_size (names) > n_told)
+  for (GList *name = sorted; name && n_shown < MOST_NAMED; name = name->next, n_shown++)
+    g_string_append_printf (list, "%s%s", n_shown > 0 ? ", " : "", (char *) name->data);
+  if (g_hash_table_size (names) > n_shown)
     g_string_append (list, ", …");
-  if (n_told > 0)
+  if (n_shown > 0)
     g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
                  /* Translators: an option, what it was given, and what it could be */
                  _ ("--%s: there is no “%s” here, only %s"), option, value, list->str);

@@ -21,7 +21,7 @@
 /* --- Listing ------------------------------------------------------------------------------- */
 
 static void
-tell_row_json (BivJsonWriter *json, BivClubTable table, const BivClubRow *row)
+write_row (BivJsonWriter *json, BivClubTable table, const BivClubRow *row)
 {
   const BivClubField *fields = biv_club_row_get_fields (table);
 
@@ -38,8 +38,8 @@ tell_row_json (BivJsonWriter *json, BivClubTable table, const BivClubRow *row)
 
 /* (transfer full): a value as a line tells it: a document by its name. */
 static char *
-tell_value (BivLibrary *library, const BivClubField *field, const char *value,
-            const char *language)
+describe_value (BivLibrary *library, const BivClubField *field, const char *value,
+                const char *language)
 {
   g_autoptr (BivLibraryEntry) entry =
     (field->uses & BIV_CLUB_DOCUMENT) ? biv_library_get (library, value, NULL) : NULL;
@@ -48,14 +48,14 @@ tell_value (BivLibrary *library, const BivClubField *field, const char *value,
 }
 
 static void
-tell_row (BivLibrary *library, BivClubTable table, const BivClubRow *row, const char *language)
+print_row (BivLibrary *library, BivClubTable table, const BivClubRow *row, const char *language)
 {
   const BivClubField *fields = biv_club_row_get_fields (table);
 
   printf ("%.8s", row->id);
   for (guint i = 0; fields[i].word; i++)
     {
-      g_autofree char *value = tell_value (library, &fields[i], row->values[i], language);
+      g_autofree char *value = describe_value (library, &fields[i], row->values[i], language);
 
       if (i == 0)
         printf ("  %s", value);
@@ -85,7 +85,7 @@ write_csv (BivLibrary *library, BivClubTable table, GPtrArray *rows, const char 
 }
 
 static int
-tell_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, BivOptions *options)
+report_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, BivOptions *options)
 {
   const char *output = biv_options_get (options, &biv_option_output);
   g_autoptr (BivJsonWriter) json = NULL;
@@ -99,9 +99,9 @@ tell_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, BivOptions 
     biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < rows->len; i++)
     if (json)
-      tell_row_json (json, table, rows->pdata[i]);
+      write_row (json, table, rows->pdata[i]);
     else
-      tell_row (library, table, rows->pdata[i], options->language);
+      print_row (library, table, rows->pdata[i], options->language);
   if (json)
     biv_json_writer_end_array (json);
   else if (rows->len == 0)
@@ -120,7 +120,7 @@ list_table (BivLibrary *library, BivClubTable table, const char *field, const ch
     return biv_cli_library_fail (options, options->words[0], error);
   if (value)
     keep_with (rows, biv_club_row_find_field (table, field), value);
-  return tell_rows (library, table, rows, options);
+  return report_rows (library, table, rows, options);
 }
 
 /* library members: who they are. */
@@ -194,7 +194,7 @@ set_value (BivLibrary *library, BivClubTable table, BivClubRow *row, const char 
 }
 
 static int
-tell_merged (guint n_new, guint n_rows)
+print_merged (guint n_new, guint n_rows)
 {
   printf (ngettext ("%u new row", "%u new rows", n_new), n_new);
   printf (", ");
@@ -221,7 +221,7 @@ run_put (BivLibrary *library, BivOptions *options)
       return biv_command_fail (error);
   return biv_cli_library_check_kinds (library, table, rows, &error) &&
              biv_club_csv_merge (library, table, rows, &n_new, &error)
-           ? tell_merged (n_new, rows->len)
+           ? print_merged (n_new, rows->len)
            : biv_command_fail (error);
 }
 
@@ -245,8 +245,8 @@ run_read_csv (BivLibrary *library, BivOptions *options)
   if (!rows || !biv_cli_library_check_kinds (library, table, rows, &error) ||
       !biv_club_csv_merge (library, table, rows, &n_new, &error))
     return biv_command_fail (error);
-  biv_cli_foreign_tell (report, path);
-  return tell_merged (n_new, rows->len);
+  biv_cli_foreign_print_notes (report, path);
+  return print_merged (n_new, rows->len);
 }
 
 /* (transfer full) (nullable): the whole id that starts as was typed, of one row alone. */
@@ -270,12 +270,12 @@ find_id (GPtrArray *rows, const char *start, GError **error)
 }
 
 static void
-tell_removed (BivLibrary *library, BivClubTable table, GPtrArray *rows, const char *id,
-              const char *language)
+print_removed (BivLibrary *library, BivClubTable table, GPtrArray *rows, const char *id,
+               const char *language)
 {
   for (guint i = 0; i < rows->len; i++)
     if (g_str_equal (((BivClubRow *) rows->pdata[i])->id, id))
-      tell_row (library, table, rows->pdata[i], language);
+      print_row (library, table, rows->pdata[i], language);
 }
 
 /* library remove TABLE ID: takes a row out. */
@@ -292,7 +292,7 @@ run_remove (BivLibrary *library, BivOptions *options)
   rows = biv_library_list_rows (library, table, &error);
   id = rows ? find_id (rows, options->words[2], &error) : NULL;
   if (id && biv_options_is_given (options, &biv_option_dry_run))
-    tell_removed (library, table, rows, id, options->language);
+    print_removed (library, table, rows, id, options->language);
   return id && biv_library_remove_row (library, table, id, &error) ? BIV_STATUS_FINE
                                                                    : biv_command_fail (error);
 }
@@ -300,7 +300,7 @@ run_remove (BivLibrary *library, BivOptions *options)
 /* --- What is missing ----------------------------------------------------------------------- */
 
 static void
-tell_missing_json (const GPtrArray *list, const char *language)
+write_missing (const GPtrArray *list, const char *language)
 {
   g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
 
@@ -323,7 +323,7 @@ tell_missing_json (const GPtrArray *list, const char *language)
 }
 
 static void
-tell_missing (const BivClubMissing *need, const char *language)
+print_missing (const BivClubMissing *need, const char *language)
 {
   g_autofree char *name =
     biv_harmless_text (need->name ? biv_text_for (need->name, language) : need->kind);
@@ -367,7 +367,7 @@ list_missing (BivLibrary *library, BivOptions *options, GError **error)
 /* library missing DOCUMENT: what of it is not in the collection.
  * Returns: 1 when something is lacking */
 static int
-run_tell_missing (BivLibrary *library, BivOptions *options)
+run_missing (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = list_missing (library, options, &error);
@@ -379,10 +379,10 @@ run_tell_missing (BivLibrary *library, BivOptions *options)
     {
       n_missing += biv_club_missing_count (list->pdata[i]);
       if (!options->json)
-        tell_missing (list->pdata[i], options->language);
+        print_missing (list->pdata[i], options->language);
     }
   if (options->json)
-    tell_missing_json (list, options->language);
+    write_missing (list, options->language);
   return n_missing > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }
 
@@ -407,7 +407,7 @@ const BivLibraryTask biv_cli_library_missing = {
   { "missing", N_ ("DOCUMENT"),
     N_ ("Say which miniatures a document needs and which are lacking"),
     BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_owner_of_miniatures), 2, 2 },
-  run_tell_missing,
+  run_missing,
   BIV_LIBRARY_TASK_READS,
 };
 

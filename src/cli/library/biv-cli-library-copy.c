@@ -32,10 +32,10 @@ typedef struct
   guint n_copied;
   guint n_same;
   int status;
-} Telling;
+} Printer;
 
 static void
-tell_json (const Telling *self, const BivCopied *copied)
+write_json (const Printer *self, const BivCopied *copied)
 {
   const BivLibraryEntry *entry = copied->entry;
 
@@ -53,15 +53,15 @@ tell_json (const Telling *self, const BivCopied *copied)
 
 /* What could not be copied for a conflict is a difference. */
 static void
-told_cb (const BivCopied *copied, gpointer data)
+report_cb (const BivCopied *copied, gpointer data)
 {
-  Telling *self = data;
+  Printer *self = data;
   const char *name = biv_cli_library_name (copied->entry, self->options->language);
 
   self->n_copied += copied->state == BIV_COPY_NEW || copied->state == BIV_COPY_OLDER;
   self->n_same += copied->state == BIV_COPY_SAME;
   if (self->json)
-    tell_json (self, copied);
+    write_json (self, copied);
   else if (states[copied->state].sentence)
     /* translators: what became of a document, and its name. */
     printf (_ ("%s: %s\n"), _ (states[copied->state].sentence), name);
@@ -90,7 +90,7 @@ biv_cli_library_open_named (BivOptions *options, const char *name, bool is_made,
 }
 
 static void
-tell_counts (const Telling *self)
+print_counts (const Printer *self)
 {
   printf (ngettext ("%u document was copied.\n", "%u documents were copied.\n", self->n_copied),
           self->n_copied);
@@ -105,17 +105,17 @@ copy (BivLibrary *from, BivLibrary *to, BivOptions *options)
   g_autoptr (BivCatalogue) catalogue = biv_cli_files_load_catalogue (NULL);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   g_autoptr (GError) error = NULL;
-  Telling telling = { .options = options, .json = json, .status = BIV_STATUS_FINE };
+  Printer printer = { .options = options, .json = json, .status = BIV_STATUS_FINE };
 
   if (json)
     biv_json_writer_begin_array (json, NULL);
-  if (!biv_library_copy (from, to, catalogue, told_cb, &telling, &error))
-    telling.status = biv_command_fail (error);
+  if (!biv_library_copy (from, to, catalogue, report_cb, &printer, &error))
+    printer.status = biv_command_fail (error);
   if (json)
     biv_json_writer_end_array (json);
   else
-    tell_counts (&telling);
-  return telling.status;
+    print_counts (&printer);
+  return printer.status;
 }
 
 /* library copy FROM TO: copies every document with its history, and what the

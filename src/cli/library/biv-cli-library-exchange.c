@@ -61,10 +61,10 @@ typedef struct
   BivJsonWriter *json; /* (nullable) */
   BivImportChoice choice;
   int status;
-} Telling;
+} Printer;
 
 static void
-tell_json (BivJsonWriter *json, const BivImportItem *item, const char *language)
+write_json (BivJsonWriter *json, const BivImportItem *item, const char *language)
 {
   biv_json_writer_begin_object (json, NULL);
   biv_json_writer_add_string (json, "file", item->file);
@@ -82,7 +82,7 @@ tell_json (BivJsonWriter *json, const BivImportItem *item, const char *language)
 }
 
 static void
-tell_line (const Telling *self, const BivImportItem *item)
+print_line (const Printer *self, const BivImportItem *item)
 {
   const char *name = item->title ? biv_text_for (item->title, self->options->language) : "";
 
@@ -96,14 +96,14 @@ tell_line (const Telling *self, const BivImportItem *item)
 
 /* What was brought and did not come in is a difference. */
 static void
-told_cb (const BivImportItem *item, gpointer data)
+report_cb (const BivImportItem *item, gpointer data)
 {
-  Telling *self = data;
+  Printer *self = data;
 
   if (self->json)
-    tell_json (self->json, item, self->options->language);
+    write_json (self->json, item, self->options->language);
   else
-    tell_line (self, item);
+    print_line (self, item);
   if (item->error)
     biv_command_complain ("%s", item->error->message);
   if (item->error)
@@ -133,7 +133,7 @@ import_folder (BivIntake *intake, const char *path, GError **error)
       g_ptr_array_add (names, g_build_filename (path, name, NULL));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
-    if (!biv_import_take (intake, names->pdata[i], error))
+    if (!biv_import_file (intake, names->pdata[i], error))
       return false;
   return dir != NULL;
 }
@@ -142,14 +142,14 @@ static bool
 import_path (BivIntake *intake, const char *path, GError **error)
 {
   return g_file_test (path, G_FILE_TEST_IS_DIR) ? import_folder (intake, path, error)
-                                                : biv_import_take (intake, path, error);
+                                                : biv_import_file (intake, path, error);
 }
 
 /* What is wrong with one does not keep the others out. */
 static void
-import_all (Telling *telling, const BivImport *import)
+import_all (Printer *printer, const BivImport *import)
 {
-  BivOptions *options = telling->options;
+  BivOptions *options = printer->options;
   BivIntake *intake = biv_import_begin (import);
   g_autofree char *path = biv_cli_library_get_path (options);
   g_autoptr (GError) error = NULL;
@@ -159,10 +159,10 @@ import_all (Telling *telling, const BivImport *import)
       g_autoptr (GError) problem = NULL;
 
       if (!import_path (intake, options->words[i], &problem))
-        telling->status = biv_cli_files_fail (telling->json, options->words[i], problem);
+        printer->status = biv_cli_files_fail (printer->json, options->words[i], problem);
     }
   if (!biv_import_end (intake, &error))
-    telling->status = biv_cli_files_fail (telling->json, path, error);
+    printer->status = biv_cli_files_fail (printer->json, path, error);
 }
 
 /* What the options say of conflicts. */
@@ -184,7 +184,7 @@ set_up (BivImport *import, BivLibrary *library, BivOptions *options)
   import->library = library;
   import->catalogue = biv_cli_files_load_catalogue (NULL);
   import->built_in = biv_storage_catalogue_hash_installed ();
-  import->saying = biv_cli_library_make_saying (options);
+  import->save_info = biv_cli_library_make_save_info (options);
   import->with_people = biv_options_is_found (options, &biv_option_with_people);
   import->is_dry = biv_options_is_found (options, &biv_option_dry_run);
 }
@@ -204,18 +204,18 @@ static int
 run_import (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivJsonWriter) json = NULL;
-  Telling telling = { options, NULL, read_choice (options), BIV_STATUS_FINE };
-  g_auto (BivImport) import = { .told = told_cb, .data = &telling };
+  Printer printer = { options, NULL, read_choice (options), BIV_STATUS_FINE };
+  g_auto (BivImport) import = { .told = report_cb, .data = &printer };
 
-  json = telling.json = options->json ? biv_json_writer_new (stdout) : NULL;
+  json = printer.json = options->json ? biv_json_writer_new (stdout) : NULL;
   set_up (&import, library, options);
-  import.choice = telling.choice;
+  import.choice = printer.choice;
   if (json)
     biv_json_writer_begin_array (json, NULL);
-  import_all (&telling, &import);
+  import_all (&printer, &import);
   if (json)
     biv_json_writer_end_array (json);
-  return telling.status;
+  return printer.status;
 }
 
 /** biv_cli_library_export_pack: library export [DOCUMENT...] -o OUT.bivpack. */
@@ -255,7 +255,7 @@ static const struct
 G_STATIC_ASSERT (G_N_ELEMENTS (events) == BIV_SYNC_N_EVENTS);
 
 static void
-tell_sync_json (BivJsonWriter *json, const BivSyncItem *item)
+write_sync_json (BivJsonWriter *json, const BivSyncItem *item)
 {
   biv_json_writer_begin_object (json, NULL);
   biv_json_writer_add_string (json, "file", item->file);
@@ -268,12 +268,12 @@ tell_sync_json (BivJsonWriter *json, const BivSyncItem *item)
 }
 
 static void
-told_sync_cb (const BivSyncItem *item, gpointer data)
+report_sync_cb (const BivSyncItem *item, gpointer data)
 {
-  Telling *self = data;
+  Printer *self = data;
 
   if (self->json)
-    tell_sync_json (self->json, item);
+    write_sync_json (self->json, item);
   else
     printf (_ ("%s: %s\n"), _ (events[item->event].sentence), item->file);
   if (!self->json && item->event == BIV_SYNC_CONFLICT)
@@ -289,7 +289,7 @@ told_sync_cb (const BivSyncItem *item, gpointer data)
 
 /* Says what is to be done when all that is to be deleted. */
 static int
-fail_sync (const Telling *self, GError *error)
+fail_sync (const Printer *self, GError *error)
 {
   if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_MANY))
     {
@@ -308,27 +308,27 @@ run_sync (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivJsonWriter) json = NULL;
   g_autoptr (GError) error = NULL;
-  Telling telling = { options, NULL, read_choice (options), BIV_STATUS_FINE };
+  Printer printer = { options, NULL, read_choice (options), BIV_STATUS_FINE };
   BivFolderSync sync = { .folder = options->words[1],
                          .language = options->language,
                          .n_deleted = biv_options_is_given (options, &delete_many_option)
                                         ? G_MAXUINT
                                         : 0,
-                         .told = told_sync_cb,
-                         .data = &telling };
+                         .told = report_sync_cb,
+                         .data = &printer };
   g_auto (BivImport) import = { 0 };
 
-  json = telling.json = options->json ? biv_json_writer_new (stdout) : NULL;
+  json = printer.json = options->json ? biv_json_writer_new (stdout) : NULL;
   set_up (&import, library, options);
-  import.choice = telling.choice;
+  import.choice = printer.choice;
   sync.import = import;
   if (json)
     biv_json_writer_begin_array (json, NULL);
   if (!biv_folder_sync_run (&sync, &error))
-    telling.status = fail_sync (&telling, error);
+    printer.status = fail_sync (&printer, error);
   if (json)
     biv_json_writer_end_array (json);
-  return telling.status;
+  return printer.status;
 }
 
 const BivLibraryTask biv_cli_library_import = {

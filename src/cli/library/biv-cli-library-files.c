@@ -76,8 +76,8 @@ find_same (BivLibrary *library, const BivLibraryRecord *record)
 
 /* What became of a file, as library import tells it. */
 static void
-tell_json (BivJsonWriter *json, const char *path, const BivLibraryRecord *record,
-           const char *state, const char *id, BivOptions *options)
+write_json (BivJsonWriter *json, const char *path, const BivLibraryRecord *record,
+            const char *state, const char *id, BivOptions *options)
 {
   biv_json_writer_begin_object (json, NULL);
   biv_json_writer_add_string (json, "file", path);
@@ -96,16 +96,16 @@ add_file (BivLibrary *library, const char *path, BivOptions *options, BivJsonWri
   g_autoptr (BivLibraryRecord) record = read_record (path, &error);
   g_autofree char *there = record ? find_same (library, record) : NULL;
   g_autoptr (BivLibraryRevision) revision = NULL;
-  BivLibrarySaying saying = biv_cli_library_make_saying (options);
+  BivLibrarySaveInfo save_info = biv_cli_library_make_save_info (options);
   const char *name = record ? biv_text_for (record->title, options->language) : NULL;
 
   if (record && !there)
-    revision = biv_library_save (library, NULL, NULL, record, &saying, &error);
+    revision = biv_library_save (library, NULL, NULL, record, &save_info, &error);
   if (error)
     return biv_cli_files_fail (json, path, error);
   if (json)
-    tell_json (json, path, record, there ? "identical" : "new",
-               there ? there : revision->document, options);
+    write_json (json, path, record, there ? "identical" : "new",
+                there ? there : revision->document, options);
   else if (there)
     printf (_ ("Already there: %s\n"), name);
   else
@@ -134,15 +134,15 @@ run_add (BivLibrary *library, BivOptions *options)
 }
 
 static void
-tell_saved (const BivLibraryEntry *entry, const BivLibraryRecord *record,
-            const BivLibraryRevision *revision, BivOptions *options)
+report_saved (const BivLibraryEntry *entry, const BivLibraryRecord *record,
+              const BivLibraryRevision *revision, BivOptions *options)
 {
   bool is_same = g_str_equal (revision->id, entry->revision);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
 
   if (json)
-    tell_json (json, options->words[2], record, is_same ? "identical" : "newer", entry->id,
-               options);
+    write_json (json, options->words[2], record, is_same ? "identical" : "newer", entry->id,
+                options);
   else if (is_same)
     printf (_ ("Nothing has changed: %s\n"), biv_cli_library_name (entry, options->language));
   else
@@ -159,17 +159,17 @@ run_save (BivLibrary *library, BivOptions *options)
     biv_cli_library_find (library, options->words[1], options->language, &error);
   g_autoptr (BivLibraryRecord) record = entry ? read_record (options->words[2], &error) : NULL;
   g_autoptr (BivLibraryRevision) revision = NULL;
-  BivLibrarySaying saying = biv_cli_library_make_saying (options);
+  BivLibrarySaveInfo save_info = biv_cli_library_make_save_info (options);
 
   if (record && !g_str_equal (record->kind, entry->kind))
     g_propagate_error (
       &error, biv_cli_files_make_error (options->words[2], _ ("the file is of another kind "
                                                               "than the document")));
   else if (record)
-    revision = biv_library_save (library, entry->id, NULL, record, &saying, &error);
+    revision = biv_library_save (library, entry->id, NULL, record, &save_info, &error);
   if (!revision)
     return biv_cli_library_fail (options, options->words[2], error);
-  tell_saved (entry, record, revision, options);
+  report_saved (entry, record, revision, options);
   return BIV_STATUS_FINE;
 }
 
@@ -178,7 +178,7 @@ run_save (BivLibrary *library, BivOptions *options)
 static char *
 make_path (GHashTable *taken, const char *folder, const char *name, const char *mark)
 {
-  g_autofree char *free_name = biv_exchange_name_take (taken, name, mark);
+  g_autofree char *free_name = biv_exchange_name_claim (taken, name, mark);
 
   return g_build_filename (folder, free_name, NULL);
 }

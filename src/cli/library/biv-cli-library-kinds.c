@@ -55,11 +55,11 @@ refuse (const char *kind, GHashTable *ids, GError **error)
   g_autoptr (GList) sorted =
     g_list_sort (g_hash_table_get_keys (ids), (GCompareFunc) g_strcmp0);
   g_autoptr (GString) list = g_string_new (NULL);
-  guint n_told = 0;
+  guint n_shown = 0;
 
-  for (GList *id = sorted; id && n_told < MOST_NAMED; id = id->next, n_told++)
-    g_string_append_printf (list, "%s%s", n_told > 0 ? ", " : "", (char *) id->data);
-  if (g_hash_table_size (ids) > n_told)
+  for (GList *id = sorted; id && n_shown < MOST_NAMED; id = id->next, n_shown++)
+    g_string_append_printf (list, "%s%s", n_shown > 0 ? ", " : "", (char *) id->data);
+  if (g_hash_table_size (ids) > n_shown)
     g_string_append (list, ", …");
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
                _ ("“%s”: no rules know such a kind, only %s"), kind, list->str);

@@ -58,7 +58,7 @@ mark_all (BivLibrary *library, GPtrArray *entries, BivLibraryMark mark, const ch
 }
 
 static int
-tell_number (guint number)
+print_number (guint number)
 {
   printf (ngettext ("%u document.\n", "%u documents.\n", number), number);
   return BIV_STATUS_FINE;
@@ -90,7 +90,7 @@ mark_chosen (BivLibrary *library, BivOptions *options, BivLibraryMark which)
 
   if (!entries)
     return biv_command_fail (error);
-  return mark_each (library, entries, options, 1, which) ? tell_number (entries->len)
+  return mark_each (library, entries, options, 1, which) ? print_number (entries->len)
                                                          : BIV_STATUS_UNUSABLE;
 }
 
@@ -144,17 +144,17 @@ run_move (BivLibrary *library, BivOptions *options)
 static int
 mark_bin (BivLibrary *library, GPtrArray *entries, BivOptions *options, const char *value)
 {
-  bool is_told = biv_cli_library_is_choosing (options) ||
-                 biv_options_is_given (options, &biv_option_dry_run);
+  bool is_printed = biv_cli_library_is_choosing (options) ||
+                    biv_options_is_given (options, &biv_option_dry_run);
   const char *const values[] = { value, NULL };
 
   if (!mark_all (library, entries, BIV_LIBRARY_MARK_BIN, values))
     return BIV_STATUS_UNUSABLE;
-  for (guint i = 0; is_told && i < entries->len; i++)
+  for (guint i = 0; is_printed && i < entries->len; i++)
     /* Translators: what became of a document, and its name */
     printf (_ ("%s: %s\n"), *value ? _ ("Put in the bin") : _ ("Taken out of the bin"),
             biv_cli_library_name (entries->pdata[i], options->language));
-  return is_told ? tell_number (entries->len) : BIV_STATUS_FINE;
+  return is_printed ? print_number (entries->len) : BIV_STATUS_FINE;
 }
 
 /* library delete [DOCUMENT...]: puts them in the bin. */
@@ -182,15 +182,15 @@ restore_revision (BivLibrary *library, const BivLibraryEntry *entry, BivOptions 
   g_autoptr (BivLibraryRecord) record = root ? biv_cli_library_make_record (root, bytes) : NULL;
   g_autofree char *note = old ? g_strdup_printf (_ ("As in revision %u"), old->number) : NULL;
   g_autoptr (BivLibraryRevision) revision = NULL;
-  BivLibrarySaying saying = biv_cli_library_make_saying (options);
+  BivLibrarySaveInfo save_info = biv_cli_library_make_save_info (options);
 
-  if (!saying.note)
-    saying.note = note;
+  if (!save_info.note)
+    save_info.note = note;
   if (record)
-    revision = biv_library_save (library, entry->id, entry->revision, record, &saying, &error);
+    revision = biv_library_save (library, entry->id, entry->revision, record, &save_info, &error);
   if (!revision)
     return biv_command_fail (error);
-  printf (_ ("Revision %u: %s\n"), revision->number, saying.note);
+  printf (_ ("Revision %u: %s\n"), revision->number, save_info.note);
   return BIV_STATUS_FINE;
 }
 
@@ -256,11 +256,11 @@ erase (BivLibrary *library, GPtrArray *entries, bool is_all)
 }
 
 static void
-tell_erased (GPtrArray *entries, const char *language)
+print_erased (GPtrArray *entries, const char *language)
 {
   for (guint i = 0; i < entries->len; i++)
     printf (_ ("%s: %s\n"), _ ("Erased"), biv_cli_library_name (entries->pdata[i], language));
-  tell_number (entries->len);
+  print_number (entries->len);
 }
 
 /* library empty-bin: erases all of the bin, or those that the options
@@ -283,7 +283,7 @@ run_empty_bin (BivLibrary *library, BivOptions *options)
   if (is_trial)
     {
       (void) biv_options_is_given (options, &biv_option_yes); /* it does no harm */
-      tell_erased (entries, options->language);
+      print_erased (entries, options->language);
       return BIV_STATUS_FINE;
     }
   question = g_strdup_printf (

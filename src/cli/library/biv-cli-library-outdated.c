@@ -23,7 +23,7 @@ typedef struct
 } Search;
 
 static void
-tell_words (Search *self, const BivLibraryEntry *entry, BivSide *side)
+print_army (Search *self, const BivLibraryEntry *entry, BivSide *side)
 {
   const char *army = biv_naming_for (BIV_NODE (biv_side_get_army (side)), self->language);
 
@@ -34,7 +34,7 @@ tell_words (Search *self, const BivLibraryEntry *entry, BivSide *side)
 }
 
 static void
-tell_json (Search *self, const BivLibraryEntry *entry, BivSide *side)
+write_json (Search *self, const BivLibraryEntry *entry, BivSide *side)
 {
   const char *document = biv_side_get_origin_library (side);
   BivNode *army = BIV_NODE (biv_side_get_army (side));
@@ -54,22 +54,22 @@ tell_json (Search *self, const BivLibraryEntry *entry, BivSide *side)
 }
 
 static void
-tell (Search *self, const BivLibraryEntry *entry, BivSide *side)
+report_army (Search *self, const BivLibraryEntry *entry, BivSide *side)
 {
   self->status = MAX (self->status, BIV_STATUS_ERRORS);
   if (self->json)
-    tell_json (self, entry, side);
+    write_json (self, entry, side);
   else
-    tell_words (self, entry, side);
+    print_army (self, entry, side);
 }
 
 static void
 look_at_sides (Search *self, const BivLibraryEntry *entry, BivScenario *scenario)
 {
-  biv_army_origins_note (self->library, scenario, self->newest);
+  biv_army_origins_record (self->library, scenario, self->newest);
   BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
     if (biv_army_copy_is_outdated (side, self->newest))
-      tell (self, entry, side);
+      report_army (self, entry, side);
 }
 
 static void
@@ -88,7 +88,7 @@ look (Search *self, const BivLibraryEntry *entry)
 /* library outdated [DOCUMENT...]: the sides whose army was copied
  * from an older revision than the library's newest. Returns: 1 when there is one */
 static int
-run_tell_outdated (BivLibrary *library, BivOptions *options)
+run_outdated (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
@@ -113,6 +113,6 @@ const BivLibraryTask biv_cli_library_outdated = {
     BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_cli_library_which, &biv_option_bin,
                  &biv_option_sort),
     1, G_MAXUINT },
-  run_tell_outdated,
+  run_outdated,
   BIV_LIBRARY_TASK_READS,
 };

@@ -10,7 +10,7 @@
 #include "storage/format/biv-format-kind.h"
 
 static char *
-tell_verdict (const BivLibraryEntry *entry)
+describe_verdict (const BivLibraryEntry *entry)
 {
   if (entry->errors < 0)
     return g_strdup (_ ("not checked"));
@@ -37,10 +37,10 @@ append_points (GString *line, const BivLibraryEntry *entry)
 
 /* What a list says of a document behind its name. */
 static char *
-tell_about (const BivLibraryEntry *entry)
+describe_entry (const BivLibraryEntry *entry)
 {
   g_autofree char *date = biv_cli_library_date (entry->saved);
-  g_autofree char *verdict = tell_verdict (entry);
+  g_autofree char *verdict = describe_verdict (entry);
   GString *line = g_string_new (_ (biv_format_kind_get_noun (entry->kind)));
 
   append_points (line, entry);
@@ -74,7 +74,7 @@ biv_cli_library_print_entries (GPtrArray *entries, const char *language)
     {
       BivLibraryEntry *entry = entries->pdata[i];
       const char *name = biv_cli_library_name (entry, language);
-      g_autofree char *about = tell_about (entry);
+      g_autofree char *about = describe_entry (entry);
 
       printf ("%.8s  %s%*s  %s\n", entry->id, name, (int) (width - g_utf8_strlen (name, -1)), "",
               about);
@@ -99,7 +99,7 @@ print_submission (const BivLibrarySubmission *submission)
 void
 biv_cli_library_print_entry (const BivLibraryEntry *entry, const char *language)
 {
-  g_autofree char *about = tell_about (entry);
+  g_autofree char *about = describe_entry (entry);
   g_autofree char *binned = biv_cli_library_date (entry->binned);
 
   printf ("%s\n%s\n%s\n", biv_cli_library_name (entry, language), entry->id, about);
@@ -131,7 +131,7 @@ biv_cli_library_print_revisions (GPtrArray *revisions)
 }
 
 static void
-tell_submission_json (BivJsonWriter *json, const BivLibrarySubmission *submission)
+write_submission (BivJsonWriter *json, const BivLibrarySubmission *submission)
 {
   if (submission->time == 0)
     return;
@@ -184,7 +184,7 @@ biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *entry, c
   biv_json_writer_add_string (json, "audience", biv_library_audience_get_word (entry->audience));
   if (*entry->keeper)
     biv_json_writer_add_string (json, "keeper", entry->keeper);
-  tell_submission_json (json, &entry->submission);
+  write_submission (json, &entry->submission);
   biv_json_writer_end_object (json);
 }
 

@@ -80,7 +80,7 @@ run_revoke (BivLibrary *library, BivOptions *options)
 }
 
 static void
-tell_grants_json (GPtrArray *list)
+write_grants (GPtrArray *list)
 {
   g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
 
@@ -110,7 +110,7 @@ run_list_grants (BivLibrary *library, BivOptions *options)
   if (!list)
     return biv_cli_library_fail (options, options->words[0], error);
   if (options->json)
-    tell_grants_json (list);
+    write_grants (list);
   for (guint i = 0; !options->json && i < list->len; i++)
     {
       BivPostgresRole *role = list->pdata[i];
@@ -122,7 +122,7 @@ run_list_grants (BivLibrary *library, BivOptions *options)
 }
 
 static void
-tell_invitation_json (const BivPostgresInvitation *invitation, const char *role)
+write_invitation (const BivPostgresInvitation *invitation, const char *role)
 {
   g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
 
@@ -137,7 +137,7 @@ tell_invitation_json (const BivPostgresInvitation *invitation, const char *role)
 }
 
 static void
-tell_invitation (const BivPostgresInvitation *invitation, const char *role)
+print_invitation (const BivPostgresInvitation *invitation, const char *role)
 {
   g_autofree char *address = g_shell_quote (invitation->address);
 
@@ -172,9 +172,9 @@ run_invite (BivLibrary *library, BivOptions *options)
   if (!invitation)
     return biv_cli_library_fail (options, options->words[1], error);
   if (options->json)
-    tell_invitation_json (invitation, role);
+    write_invitation (invitation, role);
   else
-    tell_invitation (invitation, role);
+    print_invitation (invitation, role);
   return BIV_STATUS_FINE;
 }
 
@@ -222,13 +222,13 @@ submit (BivLibrary *library, BivOptions *options, GError **error)
 {
   g_autoptr (BivLibraryEntry) entry =
     biv_cli_library_find (library, options->words[1], options->language, error);
-  BivLibrarySaying saying = biv_cli_library_make_saying (options);
+  BivLibrarySaveInfo save_info = biv_cli_library_make_save_info (options);
 
   if (!entry)
     return NULL;
-  saying.revision = entry->revision;
+  save_info.revision = entry->revision;
   if ((entry->submission.time == 0 && !biv_bulk_check_one (library, entry, error)) ||
-      !biv_library_submit (library, entry->id, &saying, error))
+      !biv_library_submit (library, entry->id, &save_info, error))
     return NULL;
   return biv_library_get (library, entry->id, error);
 }
@@ -269,7 +269,7 @@ run_reopen (BivLibrary *library, BivOptions *options)
 /* --- Who did what ----------------------------------------------------------------------------- */
 
 static void
-tell_trace_json (BivJsonWriter *json, const BivPostgresTrace *trace)
+write_trace (BivJsonWriter *json, const BivPostgresTrace *trace)
 {
   biv_json_writer_begin_object (json, NULL);
   biv_json_writer_add_number (json, "time", trace->time);
@@ -318,7 +318,7 @@ get_label (const char *word)
 }
 
 static void
-tell_trace (BivLibrary *library, const BivPostgresTrace *trace, const char *language)
+print_trace (BivLibrary *library, const BivPostgresTrace *trace, const char *language)
 {
   g_autofree char *date = biv_cli_library_date (trace->time);
   g_autofree char *account = biv_harmless_text (trace->account);
@@ -332,7 +332,7 @@ tell_trace (BivLibrary *library, const BivPostgresTrace *trace, const char *lang
 }
 
 static int
-tell_traces (BivLibrary *library, GPtrArray *traces, BivOptions *options)
+report_traces (BivLibrary *library, GPtrArray *traces, BivOptions *options)
 {
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
 
@@ -340,9 +340,9 @@ tell_traces (BivLibrary *library, GPtrArray *traces, BivOptions *options)
     biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < traces->len; i++)
     if (json)
-      tell_trace_json (json, traces->pdata[i]);
+      write_trace (json, traces->pdata[i]);
     else
-      tell_trace (library, traces->pdata[i], options->language);
+      print_trace (library, traces->pdata[i], options->language);
   if (json)
     biv_json_writer_end_array (json);
   return BIV_STATUS_FINE;
@@ -363,7 +363,7 @@ run_list_changes (BivLibrary *library, BivOptions *options)
     entry = biv_cli_library_find (library, options->words[1], options->language, &error);
   if (entry || !is_of_one)
     traces = biv_postgres_library_list_traces (library, entry ? entry->id : NULL, &error);
-  return traces ? tell_traces (library, traces, options)
+  return traces ? report_traces (library, traces, options)
                 : biv_cli_library_fail (options, options->words[is_of_one], error);
 }
 

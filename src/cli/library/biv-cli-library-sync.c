@@ -23,8 +23,8 @@ static const struct
   int status;
 } states[BIV_LIBRARY_SYNC_N_STATES] = {
   [BIV_LIBRARY_SYNC_SAME] = { "same", NULL, BIV_STATUS_FINE },
-  [BIV_LIBRARY_SYNC_TAKEN] = { "taken", N_ ("Taken from the club"), BIV_STATUS_FINE },
-  [BIV_LIBRARY_SYNC_GIVEN] = { "given", N_ ("Given to the club"), BIV_STATUS_FINE },
+  [BIV_LIBRARY_SYNC_PULLED] = { "taken", N_ ("Taken from the club"), BIV_STATUS_FINE },
+  [BIV_LIBRARY_SYNC_PUSHED] = { "given", N_ ("Given to the club"), BIV_STATUS_FINE },
   [BIV_LIBRARY_SYNC_PARTED] = { "parted",
                                 N_ ("Changed in both; yours is a document of its own now, with the tag "
                                     "“other version”"),
@@ -40,10 +40,10 @@ typedef struct
   BivJsonWriter *json; /* (nullable) */
   guint n_same;
   int status;
-} Telling;
+} Printer;
 
 static void
-tell_json (const Telling *self, const BivLibrarySynced *synced)
+write_json (const Printer *self, const BivLibrarySynced *synced)
 {
   biv_json_writer_begin_object (self->json, NULL);
   biv_json_writer_add_string (self->json, "id", synced->entry->id);
@@ -62,16 +62,16 @@ tell_json (const Telling *self, const BivLibrarySynced *synced)
 }
 
 static void
-told_cb (const BivLibrarySynced *synced, gpointer data)
+report_cb (const BivLibrarySynced *synced, gpointer data)
 {
-  Telling *self = data;
+  Printer *self = data;
   const char *name = biv_cli_library_name (synced->entry, self->options->language);
 
   self->n_same += synced->state == BIV_LIBRARY_SYNC_SAME;
   self->status =
     MAX (self->status, synced->error ? BIV_STATUS_UNUSABLE : states[synced->state].status);
   if (self->json)
-    tell_json (self, synced);
+    write_json (self, synced);
   else if (states[synced->state].sentence)
     /* translators: what became of a document, and its name. */
     printf (_ ("%s: %s\n"), _ (states[synced->state].sentence), name);
@@ -100,7 +100,7 @@ find_wanted (BivLibrary *club, BivOptions *options, GError **error)
 }
 
 static void
-tell_rest (Telling *self, const BivLibrarySyncRows *rows)
+print_rest (Printer *self, const BivLibrarySyncRows *rows)
 {
   if (!self->json && self->n_same > 0)
     printf (ngettext ("%u is the same in both.\n", "%u are the same in both.\n", self->n_same),
@@ -125,19 +125,19 @@ sync_both (BivLibrary *library, BivLibrary *club, BivOptions *options)
   g_auto (GStrv) wanted = find_wanted (club, options, &error);
   BivLibrarySyncOptions wishes = { (const char *const *) wanted,
                                    biv_options_is_given (options, &all_option) };
-  Telling telling = { .options = options, .json = json, .status = BIV_STATUS_FINE };
+  Printer printer = { .options = options, .json = json, .status = BIV_STATUS_FINE };
   BivLibrarySyncRows rows;
 
   if (!wanted)
     return biv_command_fail (error);
   if (json)
     biv_json_writer_begin_array (json, NULL);
-  if (!biv_library_sync (library, club, catalogue, &wishes, told_cb, &telling, &rows, &error))
-    telling.status = biv_command_fail (error);
+  if (!biv_library_sync (library, club, catalogue, &wishes, report_cb, &printer, &rows, &error))
+    printer.status = biv_command_fail (error);
   if (json)
     biv_json_writer_end_array (json);
-  tell_rest (&telling, &rows);
-  return telling.status;
+  print_rest (&printer, &rows);
+  return printer.status;
 }
 
 /* Opens the file and the club's library that the first two words name; if it cannot, it has been

@@ -321,15 +321,15 @@ biv_cli_library_fail (BivOptions *options, const char *what, GError *error)
   return biv_cli_files_fail (json, what, error);
 }
 
-/** biv_cli_library_make_saying: who saves, now; what for is as the options say. */
-BivLibrarySaying
-biv_cli_library_make_saying (BivOptions *options)
+/** biv_cli_library_make_save_info: who saves, now; what for is as the options say. */
+BivLibrarySaveInfo
+biv_cli_library_make_save_info (BivOptions *options)
 {
   const char *author = biv_options_get (options, &biv_option_author);
 
-  return (BivLibrarySaying){ .author = author ? author : g_get_real_name (),
-                             .note = biv_options_find (options, &biv_option_note),
-                             .time = g_get_real_time () / G_USEC_PER_SEC };
+  return (BivLibrarySaveInfo){ .author = author ? author : g_get_real_name (),
+                               .note = biv_options_find (options, &biv_option_note),
+                               .time = g_get_real_time () / G_USEC_PER_SEC };
 }
 
 const BivLibraryTask biv_cli_library_init = {

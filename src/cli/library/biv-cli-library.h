@@ -111,7 +111,7 @@ void biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *ent
                                  const char *language);
 void biv_cli_library_revisions_json (GPtrArray *revisions);
 
-BivLibrarySaying biv_cli_library_make_saying (BivOptions *options);
+BivLibrarySaveInfo biv_cli_library_make_save_info (BivOptions *options);
 BivLibraryRecord *biv_cli_library_make_record (BivNode *root, GBytes *bytes);
 
 int biv_cli_library_refuse_backup (void);

@@ -159,7 +159,7 @@ clear_given (gpointer given)
 }
 
 static gboolean
-take_cb (const char *name, const char *value, gpointer data, GError **error)
+read_option_cb (const char *name, const char *value, gpointer data, GError **error)
 {
   Reading *self = data;
   BivGivenOption given = { .value = g_strdup (value ? value : "") };
@@ -193,7 +193,7 @@ make_context (Reading *reading)
   };
 
   for (guint i = 0; i < reading->known->len; i++)
-    add_entry (group, reading->known->pdata[i], take_cb);
+    add_entry (group, reading->known->pdata[i], read_option_cb);
   g_option_group_add_entries (group, rest);
   g_option_context_set_main_group (context, group);
   g_option_context_set_help_enabled (context, FALSE);

@@ -104,7 +104,7 @@ biv_options_find_given (const BivOptions *self, const char *name)
 
 /* Whether the row of the call names an option. */
 static bool
-takes (const BivOptions *self, const BivOption *option)
+names_option (const BivOptions *self, const BivOption *option)
 {
   const BivOption *named;
 
@@ -125,7 +125,7 @@ biv_options_get (const BivOptions *self, const BivOption *option)
 {
   BivGivenOption *given = biv_options_find_given (self, option->name);
 
-  if (!takes (self, option))
+  if (!names_option (self, option))
     {
       g_critical ("%s asks for --%s, which its row does not name", self->name, option->name);
       return NULL;
@@ -141,7 +141,7 @@ biv_options_get (const BivOptions *self, const BivOption *option)
 const char *
 biv_options_find (const BivOptions *self, const BivOption *option)
 {
-  return takes (self, option) ? biv_options_get (self, option) : NULL;
+  return names_option (self, option) ? biv_options_get (self, option) : NULL;
 }
 
 /** biv_options_is_given: whether there is an option that the row of the call names. */

@@ -248,7 +248,7 @@ make_entry_id (const char *name)
 /* (transfer full): a name in which words of no language are in that of the list, as all texts of a
  * list have a language. */
 static BivText *
-say_language (BivText *name, const char *language)
+set_language (BivText *name, const char *language)
 {
   g_autoptr (BivText) empty = biv_text_new ();
   const char *plain = name ? biv_text_lookup (name, BIV_TEXT_PLAIN) : NULL;
@@ -278,7 +278,7 @@ biv_muster_offer_make_entry (BivNode *piece, const char *language)
     is_figure ? biv_figure_get_cost (BIV_FIGURE (piece)) : biv_unit_get_cost (BIV_UNIT (piece));
   g_autofree char *id = make_entry_id (name);
   BivNode *entry = biv_node_new (BIV_TYPE_MUSTER_ENTRY, id);
-  g_autoptr (BivText) text = say_language (own, language);
+  g_autoptr (BivText) text = set_language (own, language);
 
   biv_node_build_text (entry, "name", text);
   if (is_figure)

@@ -95,7 +95,7 @@ hide_marked (BivNode *node, gpointer data)
 
 /* Notes the ids of what is of a side, which knows all that is its own. */
 static void
-note_own_cb (BivNode *node, gpointer data)
+add_own_id_cb (BivNode *node, gpointer data)
 {
   const Hidden *own = data;
 
@@ -113,7 +113,7 @@ hide_reserves (BivNode *root, const Hidden *hidden)
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   Hidden own = { ids, hidden->side, false };
 
-  biv_node_foreach (root, note_own_cb, &own);
+  biv_node_foreach (root, add_own_id_cb, &own);
   BIV_EACH (BivReserve, reserve, reserves)
     {
       const char *piece = biv_reserve_get_piece (reserve);

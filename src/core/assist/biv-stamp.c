@@ -72,7 +72,7 @@ biv_stamp_make (BivDocument *document, const BivOffset *hexes, guint n_hexes)
 {
   BivBoard *board = biv_scenario_get_board (BIV_SCENARIO (biv_document_get_root (document)));
   BivOffset corner = find_corner (hexes, n_hexes, biv_board_get_orientation (board));
-  g_autoptr (BivPatch) patch = biv_patch_take (document, hexes, n_hexes, corner);
+  g_autoptr (BivPatch) patch = biv_patch_copy (document, hexes, n_hexes, corner);
   g_autoptr (BivNode) scenario = biv_node_new (BIV_TYPE_SCENARIO, "stamp");
   g_autoptr (BivNode) own = make_board (board, hexes, n_hexes, corner);
   g_autoptr (BivDocument) stamp = NULL;

@@ -126,7 +126,7 @@ void
 biv_check_add_name (BivCheck *self, BivFinding *finding, const char *arg, BivNode *node)
 {
   biv_finding_add_name (finding, arg, node, find_stand_in (self, node));
-  biv_finding_note_mention (finding, node);
+  biv_finding_add_mention (finding, node);
 }
 
 /** biv_check_add_other: adds what a second piece on the board is called. A piece that nobody has
@@ -143,7 +143,7 @@ biv_check_add_other (BivCheck *self, BivFinding *finding, const char *arg, const
     biv_args_add_text (biv_finding_get_args (finding), arg, name);
   else
     biv_args_add_string (biv_finding_get_args (finding), arg, biv_node_get_id (other->node));
-  biv_finding_note_mention (finding, other->node);
+  biv_finding_add_mention (finding, other->node);
 }
 
 /** biv_check_add_item: adds the name of an item of the rules, or @id where the rules have no such
@@ -180,7 +180,7 @@ biv_check_fix_int (BivFinding *finding, BivNode *node, const char *field, int nu
   g_autoptr (BivEditList) fix = biv_edit_list_new ();
 
   biv_edit_list_set_int (fix, biv_node_get_id (node), field, number);
-  biv_finding_take_fix (finding, g_steal_pointer (&fix));
+  biv_finding_set_fix (finding, g_steal_pointer (&fix));
 }
 
 /** biv_check_fix_string: gives a finding its fix: a field of @node that holds a string, a token or
@@ -191,7 +191,7 @@ biv_check_fix_string (BivFinding *finding, BivNode *node, const char *field, con
   g_autoptr (BivEditList) fix = biv_edit_list_new ();
 
   biv_edit_list_set_string (fix, biv_node_get_id (node), field, string);
-  biv_finding_take_fix (finding, g_steal_pointer (&fix));
+  biv_finding_set_fix (finding, g_steal_pointer (&fix));
 }
 
 /** biv_check_fix_boolean: gives a finding its fix: a boolean field of @node is set to @yes. */
@@ -201,7 +201,7 @@ biv_check_fix_boolean (BivFinding *finding, BivNode *node, const char *field, bo
   g_autoptr (BivEditList) fix = biv_edit_list_new ();
 
   biv_edit_list_set_boolean (fix, biv_node_get_id (node), field, yes);
-  biv_finding_take_fix (finding, g_steal_pointer (&fix));
+  biv_finding_set_fix (finding, g_steal_pointer (&fix));
 }
 
 typedef struct

@@ -91,7 +91,7 @@ touch_company (BivChecker *self, const BivPiece *piece)
 /* An object has another name. Findings about armies and the battle may contain it, and findings
  * about pieces whose checks read the given things. */
 static void
-note_rename (BivChecker *self, BivNode *node, guint reads)
+record_rename (BivChecker *self, BivNode *node, guint reads)
 {
   if (self->overlooked & BIV_READS_NAMES)
     return;
@@ -218,7 +218,7 @@ rename_piece (BivChecker *self, BivPiece *piece)
 
   if (self->overlooked & BIV_READS_NAMES)
     return;
-  note_rename (self, piece->node, BIV_READS_FIGURES);
+  record_rename (self, piece->node, BIV_READS_FIGURES);
   biv_checker_touch_piece (self, piece, BIV_READS_ALL);
   touch_company (self, piece);
   if (BIV_IS_UNIT (piece->node))
@@ -471,7 +471,7 @@ set_side (BivChecker *self, BivNode *node, guint field)
   if (field == BIV_SIDE_TEAM)
     biv_checker_touch_all (self);
   if (field == BIV_SIDE_NAME)
-    note_rename (self, node, BIV_READS_ALL);
+    record_rename (self, node, BIV_READS_ALL);
   touch_army (self, side, BIV_READS_SIDES);
   touch_pieces_of (self, side, is_in_reserve, BIV_READS_SIDES);
 }
@@ -517,7 +517,7 @@ set_contingent (BivChecker *self, BivNode *node, guint field)
       field == BIV_CONTINGENT_MUSTER_VERSION)
     biv_checker_touch_all (self);
   if (field == BIV_CONTINGENT_NAME)
-    note_rename (self, node, BIV_READS_ALL);
+    record_rename (self, node, BIV_READS_ALL);
   touch_army (self, side, BIV_READS_ITSELF);
   if (field != BIV_CONTINGENT_BUDGET)
     return;

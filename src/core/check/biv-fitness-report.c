@@ -23,7 +23,7 @@ make_finding (BivDocument *document, BivNode *item, const char *code, BivSeverit
 
 /* (transfer full): the finding that tells a fault of the rules, with the same arguments. */
 static BivFinding *
-tell_fault (BivDocument *document, const BivRulesetFault *fault)
+make_fault_finding (BivDocument *document, const BivRulesetFault *fault)
 {
   BivFinding *finding = make_finding (document, fault->item, fault->code, fault->severity);
 
@@ -66,7 +66,7 @@ look (BivDocument *document, BivCatalogue *catalogue, GPtrArray *findings)
       BIV_MUSTER (root),
       biv_catalogue_get_ruleset (catalogue, biv_muster_get_ruleset (BIV_MUSTER (root))));
   for (guint i = 0; faults && i < faults->len; i++)
-    g_ptr_array_add (findings, tell_fault (document, faults->pdata[i]));
+    g_ptr_array_add (findings, make_fault_finding (document, faults->pdata[i]));
 }
 
 /**

@@ -245,7 +245,7 @@ file_under_key (BivMatching *self, GHashTable *index, BivNode *node, Key key)
 }
 
 static void
-take_by_key (BivMatching *self, GHashTable *index, BivNode *node, Key key)
+pair_by_key (BivMatching *self, GHashTable *index, BivNode *node, Key key)
 {
   g_autofree char *word = key (self, node, true);
   g_autofree char *full = word ? g_strconcat (biv_node_get_kind (node), "\n", word, NULL) : NULL;
@@ -272,7 +272,7 @@ match_lists (BivMatching *self, BivNodeList *before, BivNodeList *after, Key key
       file_under_key (self, index, node, key);
   BIV_EACH (BivNode, item, before)
     if (is_open (self, item, about_another))
-      take_by_key (self, index, item, key);
+      pair_by_key (self, index, item, key);
 }
 
 /* What there is one of at most is the same, whatever it is called. */
@@ -321,7 +321,7 @@ match_anywhere (BivMatching *self, Key key)
       file_under_key (self, index, self->nodes[1]->pdata[i], key);
   for (guint i = 0; i < self->nodes[0]->len; i++)
     if (is_open (self, self->nodes[0]->pdata[i], false))
-      take_by_key (self, index, self->nodes[0]->pdata[i], key);
+      pair_by_key (self, index, self->nodes[0]->pdata[i], key);
 }
 
 /* --- whether ids are to be believed --------------------------------------------------------- */
@@ -380,7 +380,7 @@ static const Key by_reference[] = { key_by_all, key_by_id, NULL };
 static const Key by_id_or_reference[] = { key_by_id, key_by_all, NULL };
 
 static void
-note_node (BivNode *node, gpointer data)
+add_node (BivNode *node, gpointer data)
 {
   g_ptr_array_add (data, node);
 }
@@ -390,7 +390,7 @@ list_nodes (BivMatching *self, guint which, BivNode *root)
 {
   self->nodes[which] = g_ptr_array_new ();
   self->ids[which] = g_hash_table_new (g_str_hash, g_str_equal);
-  biv_node_foreach (root, note_node, self->nodes[which]);
+  biv_node_foreach (root, add_node, self->nodes[which]);
   for (guint i = 0; i < self->nodes[which]->len; i++)
     g_hash_table_insert (self->ids[which],
                          (char *) biv_node_get_id (self->nodes[which]->pdata[i]),

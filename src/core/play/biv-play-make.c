@@ -36,7 +36,7 @@ typedef struct
  * position, so that other changes to the document do not change it. */
 
 static void
-note_id_cb (BivNode *node, gpointer ids)
+add_id_cb (BivNode *node, gpointer ids)
 {
   g_hash_table_add (ids, g_strdup (biv_node_get_id (node)));
 }
@@ -526,7 +526,7 @@ biv_play_make (const BivPlayInputs *inputs)
     .ids = ids,
   };
 
-  biv_node_foreach (BIV_NODE (scenario), note_id_cb, ids);
+  biv_node_foreach (BIV_NODE (scenario), add_id_cb, ids);
   BIV_EACH (BivPlacement, placement, biv_scenario_get_placements (scenario))
     g_hash_table_insert (places, (char *) biv_placement_get_piece (placement), placement);
   BIV_EACH (BivReserve, reserve, biv_scenario_get_reserves (scenario))

@@ -243,20 +243,20 @@ biv_catalogue_find_base (BivCatalogue *self, BivRuleset *ruleset)
 }
 
 /**
- * biv_catalogue_note_carried:
+ * biv_catalogue_record_carried:
  * @embedded: the id of the embedded file in its document
  * @node: (transfer none): the ruleset or list as it was read
  *
  * Notes what an embedded file holds, for biv_catalogue_find_carried().
  */
 void
-biv_catalogue_note_carried (BivCatalogue *self, const char *embedded, gpointer node)
+biv_catalogue_record_carried (BivCatalogue *self, const char *embedded, gpointer node)
 {
   g_hash_table_replace (self->carried, g_strdup (embedded), g_object_ref (node));
 }
 
 /**
- * biv_catalogue_note_newest:
+ * biv_catalogue_record_newest:
  * @document: the id of a library's document
  * @revision: (nullable): the id of its newest revision; %NULL when there is no such document
  *
@@ -266,7 +266,7 @@ biv_catalogue_note_carried (BivCatalogue *self, const char *embedded, gpointer n
  * Returns: whether that was not known before
  */
 bool
-biv_catalogue_note_newest (BivCatalogue *self, const char *document, const char *revision)
+biv_catalogue_record_newest (BivCatalogue *self, const char *document, const char *revision)
 {
   if (g_strcmp0 (biv_catalogue_find_newest (self, document), revision) == 0)
     return false;

@@ -135,7 +135,7 @@ biv_card_free (BivCard *self)
 
 /* @text: (transfer full) */
 static void
-take_paragraph (BivCard *self, const char *label, char *text)
+add_paragraph (BivCard *self, const char *label, char *text)
 {
   Paragraph *paragraph = g_new0 (Paragraph, 1);
 
@@ -168,7 +168,7 @@ biv_card_add (BivCard *self, const char *label, const char *text)
 {
   gsize cut = find_cut (text);
 
-  take_paragraph (self, label, g_strndup (text, cut));
+  add_paragraph (self, label, g_strndup (text, cut));
   if (text[cut])
     biv_card_add (self, NULL, text + cut);
 }
@@ -518,7 +518,7 @@ begin (const BivCard *card, BivCardSize size, BivMapStyle *style)
 
 /* Whether the text, set again, takes more cards than that, or is split where it should not be. */
 static bool
-takes_more (Composer *self, guint setting, double bottom, guint n_faces)
+needs_more (Composer *self, guint setting, double bottom, guint n_faces)
 {
   set_text (self, setting, bottom);
   return self->faces->len > n_faces || (self->keeps_whole && self->has_split);
@@ -535,7 +535,7 @@ balance (Composer *self, guint first)
   double least = self->top, enough = self->bottom;
 
   self->keeps_whole = true;
-  while (takes_more (self, setting, self->bottom, n_faces))
+  while (needs_more (self, setting, self->bottom, n_faces))
     {
       setting += self->keeps_whole ? 0 : 1;
       self->keeps_whole = !self->keeps_whole;
@@ -544,7 +544,7 @@ balance (Composer *self, guint first)
     {
       double middle = (least + enough) / 2.0;
 
-      if (takes_more (self, setting, middle, n_faces))
+      if (needs_more (self, setting, middle, n_faces))
         least = middle;
       else
         enough = middle;

@@ -80,7 +80,7 @@ is_fine (cairo_status_t status, GError **error)
 
 /* (transfer full): what was written since the last time, which is kept no longer. */
 static GBytes *
-take_bytes (BivPdfJob *self)
+steal_bytes (BivPdfJob *self)
 {
   GByteArray *bytes = g_steal_pointer (&self->bytes);
 
@@ -112,7 +112,7 @@ biv_pdf_job_step (BivPdfJob *self, GBytes **piece, GError **error)
   /* cairo keeps a context's error from its surface: it is asked for it here. */
   if (!is_fine (cairo_status (self->cr), error))
     return false;
-  *piece = take_bytes (self);
+  *piece = steal_bytes (self);
   return true;
 }
 
@@ -149,5 +149,5 @@ biv_pdf_job_finish (BivPdfJob *self, GError **error)
   cairo_surface_finish (self->surface);
   if (!is_fine (cairo_surface_status (self->surface), error))
     return NULL;
-  return biv_pdf_language_add (take_bytes (self), before, biv_page_set_get_language (self->pages));
+  return biv_pdf_language_add (steal_bytes (self), before, biv_page_set_get_language (self->pages));
 }

@@ -124,13 +124,13 @@ biv_pdf_language_add (GBytes *end, guint64 before, const char *language)
 {
   gsize length;
   const char *data = g_bytes_get_data (end, &length);
-  g_auto (PdfEnd) told = { 0 };
+  g_auto (PdfEnd) found = { 0 };
   g_autofree char *update = NULL;
   GByteArray *whole;
 
-  if (!read_end (data, length, &told) || strstr (told.catalogue, "/Lang"))
+  if (!read_end (data, length, &found) || strstr (found.catalogue, "/Lang"))
     return end;
-  update = make_update (&told, before + length, language);
+  update = make_update (&found, before + length, language);
   whole = g_bytes_unref_to_array (end);
   g_byte_array_append (whole, (const guint8 *) update, (guint) strlen (update));
   return g_byte_array_free_to_bytes (whole);

@@ -226,7 +226,7 @@ write_caption (BivMapLettering *self, const BivCaptionSubject *subject,
   };
 
   g_array_append_val (self->captions, caption);
-  biv_map_room_take (self->written, &caption.box);
+  biv_map_room_add (self->written, &caption.box);
 }
 
 /** biv_map_lettering_write_by_hand: writes a text where somebody has put it, or on the board as
@@ -375,7 +375,7 @@ biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer)
       if (!biv_board_contains (board, piece->hex))
         continue;
       box = find_box (self, piece, layout);
-      biv_map_room_take (self->obstacles, &box);
+      biv_map_room_add (self->obstacles, &box);
       if (piece->is_name_moved)
         add_subject (subjects, piece, &box);
       else if (subject && stand_together (subject->pieces->pdata[0], piece))

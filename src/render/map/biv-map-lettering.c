@@ -158,7 +158,7 @@ add_signs (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers layers)
       BivMapBox box =
         biv_map_lettering_box_round (biv_map_scene_place_objective (layout, hex), star, star);
 
-      biv_map_room_take (self->obstacles, &box);
+      biv_map_room_add (self->obstacles, &box);
     }
 }
 
@@ -167,7 +167,7 @@ static void
 add_quiet (BivMapLettering *self, const BivQuietText *one)
 {
   g_array_append_val (self->texts, *one);
-  biv_map_room_take (self->quiet, &one->box);
+  biv_map_room_add (self->quiet, &one->box);
 }
 
 /* (transfer full): the letter of a hex's terrain and its elevation; "" for open ground at 0. */

@@ -306,7 +306,7 @@ is_inside (const Filler *filler, BivPoint centre, BivPoint at)
 }
 
 static guint32
-take_sample (const Filler *filler, BivPoint at, Sample *last)
+find_sample (const Filler *filler, BivPoint at, Sample *last)
 {
   BivHexLayout layout = { filler->scene->layout.orientation, 1.0 };
   BivOffset hex;
@@ -367,7 +367,7 @@ sample_row (const Filler *filler, const Lattice *lattice, int y, guint32 *row, i
             lattice->x + (x + 0.25 + 0.5 * (i & 1)) * lattice->step,
             lattice->y + (y + 0.25 + 0.5 * (i >> 1)) * lattice->step,
           };
-          guint32 pixel = take_sample (filler, at, &last[i >> 1]);
+          guint32 pixel = find_sample (filler, at, &last[i >> 1]);
 
           low += pixel & 0x00ff00ff;
           high += pixel >> 8 & 0x00ff00ff;

@@ -235,8 +235,8 @@ biv_map_scene_fill_region (BivMapScene *scene, BivPaint paint)
 }
 
 static void
-tell_border (BivMapScene *scene, const BivMapHex *hex, int corner, BivMapBorderFunc func,
-             gpointer data)
+visit_border (BivMapScene *scene, const BivMapHex *hex, int corner, BivMapBorderFunc func,
+              gpointer data)
 {
   bool is_inside = hex->rank == BIV_RANK_IN;
   BivMapBorder border = { get_bend (hex, corner + 5), hex->corners[corner], get_bend (hex, corner),
@@ -247,8 +247,8 @@ tell_border (BivMapScene *scene, const BivMapHex *hex, int corner, BivMapBorderF
 
 /* Half a side, up to where the border meets the board's edge or another region. */
 static void
-tell_half (BivMapScene *scene, const BivMapHex *hex, int corner, BivMapBorderFunc func,
-           gpointer data)
+visit_half (BivMapScene *scene, const BivMapHex *hex, int corner, BivMapBorderFunc func,
+            gpointer data)
 {
   bool is_before = get_neighbour_rank (hex, corner + 5) == BIV_RANK_OUT;
   BivPoint start = is_before ? get_bend (hex, corner + 5) : hex->corners[corner];
@@ -270,13 +270,13 @@ trace_hex (BivMapScene *scene, const BivMapHex *hex, BivMapBorderFunc func, gpoi
       if (hex->rank == BIV_RANK_OUT)
         {
           if (before == BIV_RANK_IN && after == BIV_RANK_IN)
-            tell_border (scene, hex, d, func, data);
+            visit_border (scene, hex, d, func, data);
         }
       else if (before == BIV_RANK_OUT && after == BIV_RANK_OUT)
-        tell_border (scene, hex, d, func, data);
+        visit_border (scene, hex, d, func, data);
       else if ((before == BIV_RANK_OUT && after == BIV_RANK_OVER) ||
                (before == BIV_RANK_OVER && after == BIV_RANK_OUT))
-        tell_half (scene, hex, d, func, data);
+        visit_half (scene, hex, d, func, data);
     }
 }
 

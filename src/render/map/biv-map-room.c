@@ -75,9 +75,9 @@ widen (const BivMapBox *box, double air)
                         box->y + box->height + air };
 }
 
-/** biv_map_room_take: adds a box to those that are taken. */
+/** biv_map_room_add: adds a box to those that are taken. */
 void
-biv_map_room_take (BivMapRoom *self, const BivMapBox *box)
+biv_map_room_add (BivMapRoom *self, const BivMapBox *box)
 {
   biv_plane_grid_add (self->grid, widen (box, 0.0));
   g_array_append_val (self->taken, *box);

@@ -24,7 +24,7 @@ BivMapBox biv_map_box_join (BivMapBox a, BivMapBox b);
 
 BivMapRoom *biv_map_room_new (BivPoint extent, double cell);
 void biv_map_room_free (BivMapRoom *self);
-void biv_map_room_take (BivMapRoom *self, const BivMapBox *box);
+void biv_map_room_add (BivMapRoom *self, const BivMapBox *box);
 void biv_map_room_forget (BivMapRoom *self, guint n);
 guint biv_map_room_count (BivMapRoom *self, const BivMapBox *box, double air, guint most);
 guint biv_map_room_get_length (const BivMapRoom *self);

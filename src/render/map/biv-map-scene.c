@@ -159,7 +159,7 @@ biv_map_hex_get_side (const BivMapHex *hex, int direction)
 }
 
 static void
-meet_neighbours (BivMapScene *scene, const Steps *steps, BivMapHex *hex)
+find_neighbours (BivMapScene *scene, const Steps *steps, BivMapHex *hex)
 {
   bool is_flat = scene->layout.orientation == BIV_ORIENTATION_FLAT;
   const BivOffset *to = steps->all[(is_flat ? hex->at.col : hex->at.row) & 1];
@@ -188,7 +188,7 @@ gather_hex (BivMapScene *scene, const Steps *steps, BivMapHex *hex)
       hex->bends[d] =
         biv_point_add (biv_point_mix (a, b, 0.5), (b.y - a.y) * bend, (a.x - b.x) * bend);
     }
-  meet_neighbours (scene, steps, hex);
+  find_neighbours (scene, steps, hex);
 }
 
 static void

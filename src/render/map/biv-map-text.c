@@ -109,8 +109,8 @@ draw_mark (cairo_t *cr, GPtrArray *texts, BivPoint at)
 /* Notes a text that is laid out from a corner on, if texts of this surface are noted and it is in
  * sight. */
 static bool
-note (cairo_t *cr, PangoLayout *layout, const BivMapType *type, const char *text,
-      BivPoint corner)
+record (cairo_t *cr, PangoLayout *layout, const BivMapType *type, const char *text,
+        BivPoint corner)
 {
   GPtrArray *texts = cairo_surface_get_user_data (cairo_get_target (cr), &texts_key);
   PangoRectangle box;
@@ -218,10 +218,10 @@ make_line (cairo_t *cr, PangoLayout *layout, PangoLayoutIter *iter, const BivPai
   return g_string_free (element, FALSE);
 }
 
-/** biv_map_text_note_lines: notes the lines of a text that is laid out from a corner on, if texts
+/** biv_map_text_record_lines: notes the lines of a text that is laid out from a corner on, if texts
  * of this surface are noted. */
 bool
-biv_map_text_note_lines (cairo_t *cr, PangoLayout *layout, const BivPaint *ink, BivPoint corner)
+biv_map_text_record_lines (cairo_t *cr, PangoLayout *layout, const BivPaint *ink, BivPoint corner)
 {
   GPtrArray *texts = cairo_surface_get_user_data (cairo_get_target (cr), &texts_key);
   PangoLayoutIter *iter;
@@ -407,7 +407,7 @@ biv_map_text_draw (cairo_t *cr,
   /* Glyphs stand on whole pixels; halos with them. */
   if (biv_map_text_get_fineness (cr) == 1.0)
     corner = biv_map_text_round (cr, corner);
-  if (note (cr, layout, type, text, corner))
+  if (record (cr, layout, type, text, corner))
     return;
   if (type->halo_width > 0.0)
     stroke_halo (cr, layout, type, corner);

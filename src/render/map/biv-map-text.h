@@ -32,8 +32,8 @@ void biv_map_text_set_paint (cairo_t *cr, BivPaint paint);
 double biv_map_text_get_fineness (cairo_t *cr);
 
 void biv_map_text_collect (cairo_surface_t *surface, GPtrArray *texts);
-bool biv_map_text_note_lines (cairo_t *cr, PangoLayout *layout, const BivPaint *ink,
-                              BivPoint corner);
+bool biv_map_text_record_lines (cairo_t *cr, PangoLayout *layout, const BivPaint *ink,
+                                BivPoint corner);
 GBytes *biv_map_text_put_back (GBytes *svg, GPtrArray *texts);
 
 PangoLayout *biv_map_text_create_layout (cairo_t *cr);

@@ -72,7 +72,7 @@ add_entry (Key *key, BivPageItem *item, const char *label)
 
   item->x += place.x;
   item->y += place.y;
-  biv_page_block_take (key->block, item);
+  biv_page_block_add (key->block, item);
   add_label (key, label);
 }
 
@@ -106,7 +106,7 @@ add_leader (Key *key, BivLeaderKind *kind, double size)
     .sign = biv_leader_kind_get_sign (kind),
     .rank = biv_leader_kind_get_rank (kind),
   };
-  /* It does not make the block higher, as biv_page_block_take() would: its box is mostly empty. */
+  /* It does not make the block higher, as biv_page_block_add() would: its box is mostly empty. */
   g_ptr_array_add (key->block->items, item);
   add_label (key, biv_page_text_for (key->flow, biv_rule_item_get_name (kind), "–"));
 }
@@ -122,7 +122,7 @@ typedef struct
 } Uses;
 
 static void
-note_cell (Uses *uses, const BivCell *cell)
+mark_cell (Uses *uses, const BivCell *cell)
 {
   uses->codes[BIV_LEGEND_TERRAIN][cell->terrain] = true;
   uses->codes[BIV_LEGEND_WORKS][cell->works] = true;
@@ -144,7 +144,7 @@ find_uses (BivBoard *board)
 
   for (int row = 0; row < biv_board_get_height (board); row++)
     for (int col = 0; col < biv_board_get_width (board); col++)
-      note_cell (uses, &biv_board_peek_row (board, row)[col]);
+      mark_cell (uses, &biv_board_peek_row (board, row)[col]);
   return uses;
 }
 
@@ -197,7 +197,7 @@ add_elevations (Key *key, const Uses *uses)
     {
       g_autofree char *digits = g_strdup_printf (i < 0 ? "−%d" : "%d", ABS (i));
       g_autofree char *label =
-        biv_page_say (key->flow, N_ ("Elevation {n}"), "n", digits, NULL);
+        biv_page_format (key->flow, N_ ("Elevation {n}"), "n", digits, NULL);
 
       if (i != 0 && uses->elevations[i - BIV_ELEVATION_MIN])
         add_hex (key, biv_map_key_hill (key->board, i), label);
@@ -238,7 +238,7 @@ add_sides (Key *key)
 }
 
 static void
-note_pieces (BivNode *node, gpointer data)
+mark_pieces (BivNode *node, gpointer data)
 {
   GHashTable *used = data;
 
@@ -285,7 +285,7 @@ typedef struct
 } Choice;
 
 static void
-note_choice (BivNode *node, gpointer data)
+mark_choice (BivNode *node, gpointer data)
 {
   Choice *choice = data;
 
@@ -321,7 +321,7 @@ add_marks (Key *key)
           Choice choice = { field, biv_node_list_get (choices, j), false };
 
           if (*biv_field_choice_get_sign (choice.choice))
-            biv_node_foreach (BIV_NODE (key->scenario), note_choice, &choice);
+            biv_node_foreach (BIV_NODE (key->scenario), mark_choice, &choice);
           if (choice.is_used)
             add_mark (key, choice.choice);
         }
@@ -335,7 +335,7 @@ add_pieces (Key *key)
 
   if (!key->flow->ruleset)
     return;
-  biv_node_foreach (BIV_NODE (key->scenario), note_pieces, used);
+  biv_node_foreach (BIV_NODE (key->scenario), mark_pieces, used);
   BIV_EACH (BivLeaderKind, kind, biv_ruleset_get_leaders (key->flow->ruleset))
     if (is_used (used, "f:", kind))
       add_leader (key, kind,
@@ -402,8 +402,8 @@ add_reading (Key *key)
   biv_node_foreach (BIV_NODE (key->scenario), find_example_cb, &example);
   if (!example.unit)
     return;
-  pips = biv_page_say (key->flow, N_ ("Dots: {elements}"), "elements",
-                       biv_page_word (key->flow, "elements", N_ ("elements")), NULL);
+  pips = biv_page_format (key->flow, N_ ("Dots: {elements}"), "elements",
+                          biv_page_word (key->flow, "elements", N_ ("elements")), NULL);
   add_counter (key, example.unit, biv_translation_get (language, N_ ("Notch: its front")));
   counter = biv_map_counter_describe (example.unit, key->flow->ruleset, language);
   if (counter.weight > 0 && !counter.weight_sign)
@@ -421,7 +421,7 @@ add_zones (Key *key)
   g_autofree Uses *uses = find_uses (key->board);
   BivNodeList *sides = biv_scenario_get_sides (key->scenario);
   g_autofree char *digits = g_strdup_printf ("%d", biv_board_get_hex_cm (key->board));
-  g_autofree char *scale = biv_page_say (key->flow, N_ ("One hex: {n} cm"), "n", digits, NULL);
+  g_autofree char *scale = biv_page_format (key->flow, N_ ("One hex: {n} cm"), "n", digits, NULL);
 
   for (guint code = 1; code < biv_board_get_n_codes (key->board, BIV_LEGEND_ZONE); code++)
     {
@@ -431,8 +431,8 @@ add_zones (Key *key)
 
       if (!side || !uses->codes[BIV_LEGEND_ZONE][code])
         continue;
-      label = biv_page_say (key->flow, N_ ("Zone: {side}"), "side",
-                            biv_page_text_for (key->flow, biv_side_get_name (side), "–"), NULL);
+      label = biv_page_format (key->flow, N_ ("Zone: {side}"), "side",
+                               biv_page_text_for (key->flow, biv_side_get_name (side), "–"), NULL);
       add_hex (key, biv_map_key_zone (key->board, side), label);
     }
   if (key->flow->ruleset &&

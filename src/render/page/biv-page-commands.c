@@ -39,7 +39,7 @@ leads (Listing *listing, BivFigure *figure)
 }
 
 static void
-take (Listing *listing, BivPageCommand *command, gpointer piece, const char *whose)
+add_piece (Listing *listing, BivPageCommand *command, gpointer piece, const char *whose)
 {
   const char *leader = command->leader ? biv_node_get_id (BIV_NODE (command->leader)) : whose;
 
@@ -58,9 +58,9 @@ add_command (Listing *listing, BivFigure *leader)
   g_ptr_array_add (listing->commands, command);
   BIV_EACH (BivFigure, figure, listing->figures)
     if (!leads (listing, figure))
-      take (listing, command, figure, biv_figure_get_command (figure));
+      add_piece (listing, command, figure, biv_figure_get_command (figure));
   BIV_EACH (BivUnit, unit, listing->units)
-    take (listing, command, unit, biv_unit_get_command (unit));
+    add_piece (listing, command, unit, biv_unit_get_command (unit));
   return command;
 }
 

@@ -54,10 +54,10 @@ biv_page_block_free (BivPageBlock *self)
   g_free (self);
 }
 
-/** biv_page_block_take: adds an item, placed from the upper left of the block. @item: (transfer
+/** biv_page_block_add: adds an item, placed from the upper left of the block. @item: (transfer
  * full) */
 void
-biv_page_block_take (BivPageBlock *self, BivPageItem *item)
+biv_page_block_add (BivPageBlock *self, BivPageItem *item)
 {
   g_ptr_array_add (self->items, item);
   self->height = MAX (self->height, item->y + item->height);
@@ -93,7 +93,7 @@ biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *t
   item->width = text->width;
   item->markup = text->markup ? g_strdup (text->markup) : g_markup_escape_text (text->text, -1);
   item->height = biv_page_text_measure (item, flow->options->style, NULL);
-  biv_page_block_take (self, item);
+  biv_page_block_add (self, item);
   return item->y + item->height;
 }
 
@@ -113,7 +113,7 @@ biv_page_block_band (BivPageBlock *self, BivPageFlow *flow, double y, double hei
   item->width = flow->width;
   item->height = height;
   item->fill = biv_page_band_paint;
-  biv_page_block_take (self, item);
+  biv_page_block_add (self, item);
 }
 
 /** biv_page_block_rule: draws a horizontal line from the block's left edge; lengths in points. */
@@ -125,7 +125,7 @@ biv_page_block_rule (BivPageBlock *self, double y, double width, const BivPaint 
   item->width = width;
   item->height = RULE;
   item->fill = *paint;
-  biv_page_block_take (self, item);
+  biv_page_block_add (self, item);
 }
 
 /** biv_page_block_tick: adds an empty box to tick with a pencil; lengths in points. */
@@ -138,7 +138,7 @@ biv_page_block_tick (BivPageBlock *self, double x, double y, double size)
   item->height = size;
   item->line = biv_page_box_paint;
   item->line_width = 0.7;
-  biv_page_block_take (self, item);
+  biv_page_block_add (self, item);
 }
 
 /** biv_page_block_piece: adds the counter of a unit or the standard of a leader, as the map draws
@@ -194,7 +194,7 @@ biv_page_block_side (BivPageBlock *self,
       item->counter.colour = biv_side_get_colour (BIV_SIDE (side));
       item->counter.name = item->counter.sign = "";
     }
-  biv_page_block_take (self, item);
+  biv_page_block_add (self, item);
 }
 
 /** biv_page_group_new: (transfer full): a group without rows. @heading: (transfer full): what
@@ -288,7 +288,7 @@ write_foot (BivPageFlow *self, BivPage *page, guint number, guint count)
   g_autofree char *all = g_strdup_printf ("%u", count);
   /* Translators: the number of a page and how many there are */
   g_autofree char *numbers =
-    biv_page_say (self, N_ ("{page} / {pages}"), "page", of, "pages", all, NULL);
+    biv_page_format (self, N_ ("{page} / {pages}"), "page", of, "pages", all, NULL);
 
   biv_page_block_text (block, self,
                        &(BivPageText){

@@ -95,7 +95,7 @@ void biv_page_block_piece (BivPageBlock *self, BivPageFlow *flow, BivNode *piece
 void biv_page_block_side (BivPageBlock *self, BivPageFlow *flow, BivNode *side,
                           const BivPoint *corner, double size);
 void biv_page_block_append (BivPageBlock *self, BivPageBlock *below);
-void biv_page_block_take (BivPageBlock *self, BivPageItem *item);
+void biv_page_block_add (BivPageBlock *self, BivPageItem *item);
 
 BivPageGroup *biv_page_group_new (BivPageBlock *heading, BivPageBlock *again);
 void biv_page_group_free (BivPageGroup *self);
@@ -111,9 +111,9 @@ void biv_page_flow_place_group (BivPageFlow *self, BivPageGroup *group);
 void biv_page_flow_stop_running (BivPageFlow *self);
 void biv_page_flow_skip (BivPageFlow *self, double height);
 
-char *biv_page_say (BivPageFlow *flow, const char *sentence, ...) G_GNUC_NULL_TERMINATED;
-char *biv_page_say_number (BivPageFlow *flow, const char *one, const char *many, gint64 number,
-                           ...) G_GNUC_NULL_TERMINATED;
+char *biv_page_format (BivPageFlow *flow, const char *sentence, ...) G_GNUC_NULL_TERMINATED;
+char *biv_page_format_number (BivPageFlow *flow, const char *one, const char *many, gint64 number,
+                              ...) G_GNUC_NULL_TERMINATED;
 const char *biv_page_word (BivPageFlow *flow, const char *id, const char *otherwise);
 char *biv_page_date (BivPageFlow *flow, int year, int month, int day);
 char *biv_page_ruleset_name (BivPageFlow *flow, const char *id);

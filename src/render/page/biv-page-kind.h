@@ -23,9 +23,9 @@ typedef enum
 /* A kind of printed pages, such as rosters or cards of orders. */
 typedef struct
 {
-  const char *word;  /* by which the command line names it */
-  const char *title; /* of the kind, marked for translation */
-  const char *tells; /* what is on it: a sentence, marked for translation */
+  const char *word;    /* by which the command line names it */
+  const char *title;   /* of the kind, marked for translation */
+  const char *purpose; /* what is on it: a sentence, marked for translation */
   BivPagesOf of;
   bool is_usual; /* it is in the pack of a battle, or of an army if it is about one */
 } BivPageKind;

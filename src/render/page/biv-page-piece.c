@@ -43,13 +43,13 @@ get_words (BivPageFlow *flow, BivNode *piece, const char *value)
   BivMuster *list = biv_muster_offer_find_list (flow->catalogue, BIV_ARMY (army),
                                                 contingent ? BIV_CONTINGENT (contingent) : NULL);
 
-  return list ? biv_muster_say (list, value, flow->options->language) : value;
+  return list ? biv_muster_get_word (list, value, flow->options->language) : value;
 }
 
-/** biv_page_say_value: (transfer full): a piece's value of a field that the ruleset declares, in
+/** biv_page_format_value: (transfer full): a piece's value of a field that the ruleset declares, in
  * words. */
 char *
-biv_page_say_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field, const char *value)
+biv_page_format_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field, const char *value)
 {
   switch (biv_unit_field_get_holds (field))
     {
@@ -97,13 +97,13 @@ biv_page_name_kind (BivPageFlow *flow, BivFigure *figure)
   return kind ? biv_page_text_for (flow, biv_rule_item_get_name (kind), id) : id;
 }
 
-/** biv_page_say_length: (transfer full): a distance in the ruleset's unit of length. */
+/** biv_page_format_length: (transfer full): a distance in the ruleset's unit of length. */
 char *
-biv_page_say_length (BivPageFlow *flow, int length)
+biv_page_format_length (BivPageFlow *flow, int length)
 {
   if (biv_ruleset_get_distance (flow->ruleset) == BIV_DISTANCE_UNIT_CM)
-    return biv_page_say_number (flow, NP_ ("{n} cm", "{n} cm"), length, NULL);
-  return biv_page_say_number (flow, NP_ ("{n} hex", "{n} hexes"), length, NULL);
+    return biv_page_format_number (flow, NP_ ("{n} cm", "{n} cm"), length, NULL);
+  return biv_page_format_number (flow, NP_ ("{n} hex", "{n} hexes"), length, NULL);
 }
 
 /** biv_page_name_quality: (nullable): the quality of a leader, in words. */

@@ -8,10 +8,10 @@
 #include "core/ruleset/leader/biv-leader-rules.h"
 #include "render/page/biv-page-flow.h"
 
-char *biv_page_say_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field,
-                          const char *value);
+char *biv_page_format_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field,
+                             const char *value);
 const char *biv_page_name_piece (BivPageFlow *flow, gpointer piece);
 BivLeaderKind *biv_page_find_kind (BivPageFlow *flow, BivFigure *figure);
 const char *biv_page_name_kind (BivPageFlow *flow, BivFigure *figure);
-char *biv_page_say_length (BivPageFlow *flow, int length);
+char *biv_page_format_length (BivPageFlow *flow, int length);
 const char *biv_page_name_quality (BivPageFlow *flow, BivFigure *leader);

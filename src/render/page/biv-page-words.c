@@ -24,11 +24,11 @@ collect_args (va_list list)
   return args;
 }
 
-/** biv_page_say: (transfer full): a sentence in the language of the print. @sentence: marked for
+/** biv_page_format: (transfer full): a sentence in the language of the print. @sentence: marked for
  * translation; "{name}" is a place for a word. What follows are pairs: the name of a place and the
  * string that is put there; then NULL. */
 char *
-biv_page_say (BivPageFlow *flow, const char *sentence, ...)
+biv_page_format (BivPageFlow *flow, const char *sentence, ...)
 {
   const char *language = flow->options->language;
   g_autoptr (BivArgs) args = NULL;
@@ -40,10 +40,10 @@ biv_page_say (BivPageFlow *flow, const char *sentence, ...)
   return biv_pattern_fill (biv_translation_get (language, sentence), args, language);
 }
 
-/** biv_page_say_number: (transfer full): like biv_page_say(), with the singular or plural that goes
- * with a number, which is put in the place "{n}". */
+/** biv_page_format_number: (transfer full): like biv_page_format(), with the singular or plural
+ * that goes with a number, which is put in the place "{n}". */
 char *
-biv_page_say_number (BivPageFlow *flow, const char *one, const char *many, gint64 number, ...)
+biv_page_format_number (BivPageFlow *flow, const char *one, const char *many, gint64 number, ...)
 {
   const char *language = flow->options->language;
   g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, number);
@@ -78,7 +78,7 @@ biv_page_text_for (BivPageFlow *flow, BivText *text, const char *otherwise)
 }
 
 static char *
-say_day (BivPageFlow *flow, const char *month, int day)
+format_day (BivPageFlow *flow, const char *month, int day)
 {
   g_autofree char *digits = g_strdup_printf ("%d", day);
 
@@ -86,8 +86,8 @@ say_day (BivPageFlow *flow, const char *month, int day)
     return g_strdup (month);
   /* Translators: the first of a month */
   if (day == 1)
-    return biv_page_say (flow, N_ ("1 {month}"), "month", month, NULL);
-  return biv_page_say (flow, N_ ("{day} {month}"), "day", digits, "month", month, NULL);
+    return biv_page_format (flow, N_ ("1 {month}"), "month", month, NULL);
+  return biv_page_format (flow, N_ ("{day} {month}"), "day", digits, "month", month, NULL);
 }
 
 /** biv_page_date: (transfer full) (nullable): a date in words; day and month may be 0 where they
@@ -111,14 +111,14 @@ biv_page_date (BivPageFlow *flow, int year, int month, int day)
   };
   g_autofree char *digits = g_strdup_printf ("%d", ABS (year));
   g_autofree char *written =
-    year < 0 ? biv_page_say (flow, N_ ("{year} BC"), "year", digits, NULL) : g_strdup (digits);
+    year < 0 ? biv_page_format (flow, N_ ("{year} BC"), "year", digits, NULL) : g_strdup (digits);
   g_autofree char *first = NULL;
 
   if (year == 0)
     return NULL;
   if (month < 1 || month > (int) G_N_ELEMENTS (months))
     return g_steal_pointer (&written);
-  first = say_day (flow, biv_translation_get (flow->options->language, months[month - 1]), day);
+  first = format_day (flow, biv_translation_get (flow->options->language, months[month - 1]), day);
   return g_strconcat (first, " ", written, NULL);
 }
 
@@ -130,7 +130,7 @@ biv_page_ruleset_name (BivPageFlow *flow, const char *id)
   BivRuleset *ruleset = biv_catalogue_get_ruleset (flow->catalogue, id);
 
   if (!ruleset)
-    return biv_page_say (flow, N_ ("{ruleset} (not installed)"), "ruleset", id, NULL);
+    return biv_page_format (flow, N_ ("{ruleset} (not installed)"), "ruleset", id, NULL);
   return g_strdup (biv_page_text_for (flow, biv_ruleset_get_name (ruleset), id));
 }
 
@@ -152,9 +152,9 @@ describe_turn (BivPageFlow *flow, BivReserve *reserve)
   g_autofree char *turn = g_strdup_printf ("%d", biv_reserve_get_turn (reserve));
 
   if (biv_reserve_get_edge (reserve) == BIV_EDGE_NONE)
-    return biv_page_say (flow, N_ ("turn {turn}"), "turn", turn, NULL);
-  return biv_page_say (flow, N_ ("turn {turn}, from the {edge} edge"), "turn", turn, "edge",
-                       biv_edge_words[biv_reserve_get_edge (reserve)], NULL);
+    return biv_page_format (flow, N_ ("turn {turn}"), "turn", turn, NULL);
+  return biv_page_format (flow, N_ ("turn {turn}, from the {edge} edge"), "turn", turn, "edge",
+                          biv_edge_words[biv_reserve_get_edge (reserve)], NULL);
 }
 
 /** biv_page_arrival: (transfer full): when and where a piece arrives. @board: (nullable) */
@@ -169,10 +169,11 @@ biv_page_arrival (BivPageFlow *flow, BivBoard *board, BivReserve *reserve)
     return g_steal_pointer (&turn);
   hex = biv_board_label_hex (board, biv_reserve_get_hex (reserve));
   if (biv_reserve_get_within (reserve) == 0)
-    return biv_page_say (flow, N_ ("{arrival}, on hex {hex}"), "arrival", turn, "hex", hex, NULL);
+    return biv_page_format (flow, N_ ("{arrival}, on hex {hex}"), "arrival", turn, "hex", hex,
+                            NULL);
   /* Translators: a number of hexes */
-  return biv_page_say (flow, N_ ("{arrival}, within {within} of hex {hex}"), "arrival", turn,
-                       "within", within, "hex", hex, NULL);
+  return biv_page_format (flow, N_ ("{arrival}, within {within} of hex {hex}"), "arrival", turn,
+                          "within", within, "hex", hex, NULL);
 }
 
 /** biv_page_append_part: adds a part of a line after the parts before it, with a dot between them.

@@ -152,7 +152,7 @@ make_chapter (BivPageFlow *flow, const Part *part)
   if (!*army)
     return g_strdup (title);
   /* Translators: an entry of the table of contents: a kind of page and the army it is about */
-  return biv_page_say (flow, N_ ("{page}: {army}"), "page", title, "army", army, NULL);
+  return biv_page_format (flow, N_ ("{page}: {army}"), "page", title, "army", army, NULL);
 }
 
 static void

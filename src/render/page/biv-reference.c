@@ -90,7 +90,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   const char *name = biv_page_text_for (flow, biv_ruleset_get_name (subject->ruleset),
                                         biv_node_get_id (BIV_NODE (subject->ruleset)));
   g_autofree char *title =
-    biv_page_say (flow, N_ ("{ruleset}: quick reference"), "ruleset", name, NULL);
+    biv_page_format (flow, N_ ("{ruleset}: quick reference"), "ruleset", name, NULL);
 
   flow->ruleset = subject->ruleset;
   biv_page_flow_begin (flow, title);
@@ -103,8 +103,8 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_reference_page = {
   { .word = "reference",
     .title = N_ ("Quick reference"),
-    .tells = N_ ("Phases, movement, ground, leaders’ actions and messengers of the rules, in "
-                 "short."),
+    .purpose = N_ ("Phases, movement, ground, leaders’ actions and messengers of the rules, in "
+                   "short."),
     .of = BIV_PAGES_OF_RULES,
     .is_usual = true },
   print_pages

@@ -172,12 +172,13 @@ get_heading (BivRoster *roster, BivUnitField *field)
 
 /* (transfer full) (nullable): what stands in a unit's column */
 static char *
-say_value (BivRoster *roster, BivUnit *unit, BivUnitField *field)
+format_value (BivRoster *roster, BivUnit *unit, BivUnitField *field)
 {
   const char *value =
     biv_details_lookup (biv_unit_get_details (unit), biv_node_get_id (BIV_NODE (field)));
 
-  return value && *value ? biv_page_say_value (roster->flow, BIV_NODE (unit), field, value) : NULL;
+  return value && *value ? biv_page_format_value (roster->flow, BIV_NODE (unit), field, value)
+                         : NULL;
 }
 
 static void
@@ -185,7 +186,7 @@ size_cb (BivNode *node, gpointer data)
 {
   Sizing *sizing = data;
   g_autofree char *value =
-    BIV_IS_UNIT (node) ? say_value (sizing->roster, BIV_UNIT (node), sizing->field) : NULL;
+    BIV_IS_UNIT (node) ? format_value (sizing->roster, BIV_UNIT (node), sizing->field) : NULL;
   double whole, words;
 
   if (!value)
@@ -346,7 +347,7 @@ biv_roster_add_values (BivRoster *roster, BivPageBlock *block, BivUnit *unit, do
   for (guint i = 0; i < roster->columns->len; i++)
     {
       BivRosterColumn *column = &g_array_index (roster->columns, BivRosterColumn, i);
-      g_autofree char *value = say_value (roster, unit, column->field);
+      g_autofree char *value = format_value (roster, unit, column->field);
 
       if (value)
         add_text (roster, block, column, &like, value);

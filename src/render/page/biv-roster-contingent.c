@@ -111,7 +111,7 @@ make_running (Printing *printing)
   BivPageBlock *block = biv_page_block_new ();
   const char *name = biv_page_text_for (flow, biv_contingent_get_name (printing->contingent), "");
   g_autofree char *continued =
-    *name ? biv_page_say (flow, N_ ("{name} (continued)"), "name", name, NULL) : NULL;
+    *name ? biv_page_format (flow, N_ ("{name} (continued)"), "name", name, NULL) : NULL;
 
   if (continued)
     biv_page_block_text (block, flow,

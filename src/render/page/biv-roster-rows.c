@@ -32,10 +32,10 @@ static void
 append_fact (GString *markup, const char *label, const char *value)
 {
   g_autofree char *words = g_markup_escape_text (label, -1);
-  g_autofree char *said = g_markup_escape_text (value, -1);
+  g_autofree char *escaped = g_markup_escape_text (value, -1);
   GString *pair = g_string_new (words);
 
-  g_string_append_printf (pair, "</span> %s", said);
+  g_string_append_printf (pair, "</span> %s", escaped);
   if (pair->len < LONG_PAIR)
     g_string_replace (pair, " ", NO_BREAK_SPACE, 0);
   if (markup->len > 0)
@@ -62,7 +62,7 @@ append_details (BivRoster *roster,
       const char *value = biv_details_lookup (details, id);
       bool has_column = BIV_IS_UNIT (piece) && biv_roster_has_column (roster, field);
       g_autofree char *written =
-        value && *value && !has_column ? biv_page_say_value (flow, piece, field, value) : NULL;
+        value && *value && !has_column ? biv_page_format_value (flow, piece, field, value) : NULL;
 
       if (written)
         append_fact (
@@ -224,7 +224,7 @@ append_range (BivRoster *roster,
               const char *otherwise,
               int range)
 {
-  g_autofree char *length = biv_page_say_length (roster->flow, range);
+  g_autofree char *length = biv_page_format_length (roster->flow, range);
 
   append_word (roster, facts, word, otherwise, length);
 }
@@ -266,7 +266,7 @@ name_leader (BivRoster *roster, BivFigure *leader, bool again)
   BivPageFlow *flow = roster->flow;
   const char *name = biv_page_name_piece (flow, leader);
   g_autofree char *continued =
-    again ? biv_page_say (flow, N_ ("{name} (continued)"), "name", name, NULL) : NULL;
+    again ? biv_page_format (flow, N_ ("{name} (continued)"), "name", name, NULL) : NULL;
 
   return again ? g_markup_escape_text (continued, -1)
                : name_figure (name, biv_page_name_kind (flow, leader));
@@ -327,7 +327,7 @@ biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool again)
   /* The words lie on the band, but the band is added last: only they tell its height. */
   biv_page_block_band (block, roster->flow, 0.0, words->height + PADDING);
   while (words->items->len > 0)
-    biv_page_block_take (block, g_ptr_array_steal_index (words->items, 0));
+    biv_page_block_add (block, g_ptr_array_steal_index (words->items, 0));
   biv_page_block_free (words);
   biv_page_block_piece (block, roster->flow, BIV_NODE (leader),
                         &(BivPoint){ SIGN_X, block->height / 2.0 + 1.0 },
@@ -451,7 +451,7 @@ biv_roster_make_contingent_total (BivRoster *roster, BivContingent *contingent)
 {
   const char *name = biv_page_text_for (roster->flow, biv_contingent_get_name (contingent), "");
   g_autofree char *heading =
-    biv_page_say (roster->flow, N_ ("Total, {name}"), "name", name, NULL);
+    biv_page_format (roster->flow, N_ ("Total, {name}"), "name", name, NULL);
   Total total = { .is_priced = true };
 
   count_list (roster, &total, biv_contingent_get_figures (contingent));

@@ -41,7 +41,7 @@ add_finding (BivPageFlow *flow, BivPageGroup *group, BivFinding *finding)
   g_autofree char *message = biv_sentences_make_message (finding, language);
   g_autofree char *ignored =
     biv_finding_is_ignored (finding)
-      ? biv_page_say (flow, N_ ("{finding} (ignored)"), "finding", message, NULL)
+      ? biv_page_format (flow, N_ ("{finding} (ignored)"), "finding", message, NULL)
       : NULL;
 
   biv_page_rules_add_row (flow, group, severity, ignored ? ignored : message);
@@ -81,7 +81,7 @@ typedef struct
 } Terms;
 
 static void
-note_value (Terms *terms, BivUnitField *field, const char *value)
+add_value (Terms *terms, BivUnitField *field, const char *value)
 {
   g_auto (GStrv) ids = g_strsplit (value, " ", -1);
 
@@ -95,7 +95,7 @@ note_value (Terms *terms, BivUnitField *field, const char *value)
 }
 
 static void
-note_details (Terms *terms, BivDetails *details)
+add_details (Terms *terms, BivDetails *details)
 {
   BivNodeList *fields = biv_ruleset_get_fields (terms->ruleset);
 
@@ -104,21 +104,21 @@ note_details (Terms *terms, BivDetails *details)
       gpointer field = biv_node_list_lookup (fields, biv_details_get_field (details, i));
 
       if (field)
-        note_value (terms, field, biv_details_get_value (details, i));
+        add_value (terms, field, biv_details_get_value (details, i));
     }
 }
 
 static void
-note_piece_cb (BivNode *node, gpointer data)
+add_piece_cb (BivNode *node, gpointer data)
 {
   Terms *terms = data;
   BivMovement *movement;
 
   if (BIV_IS_FIGURE (node))
-    note_details (terms, biv_figure_get_details (BIV_FIGURE (node)));
+    add_details (terms, biv_figure_get_details (BIV_FIGURE (node)));
   if (!BIV_IS_UNIT (node))
     return;
-  note_details (terms, biv_unit_get_details (BIV_UNIT (node)));
+  add_details (terms, biv_unit_get_details (BIV_UNIT (node)));
   movement = biv_mobility_find_movement (terms->ruleset, BIV_UNIT (node));
   if (movement)
     g_hash_table_add (terms->used, movement);
@@ -135,7 +135,7 @@ biv_roster_find_terms (BivRuleset *ruleset, BivNode *root)
 {
   Terms terms = { ruleset, g_hash_table_new (NULL, NULL) };
 
-  biv_node_foreach (root, note_piece_cb, &terms);
+  biv_node_foreach (root, add_piece_cb, &terms);
   return terms.used;
 }
 

@@ -57,10 +57,10 @@ describe_origin (BivRoster *roster)
   g_autofree char *rules = biv_page_ruleset_name (flow, biv_army_get_ruleset (roster->army));
   g_autofree char *muster = biv_page_muster_name (flow, biv_army_get_muster (roster->army));
   /* Translators: a few digits that tell the state of a list from any other */
-  g_autofree char *fingerprint =
-    flow->options->fingerprint
-      ? biv_page_say (flow, N_ ("fingerprint {digits}"), "digits", flow->options->fingerprint, NULL)
-      : NULL;
+  g_autofree char *fingerprint = flow->options->fingerprint
+                                   ? biv_page_format (flow, N_ ("fingerprint {digits}"), "digits",
+                                                      flow->options->fingerprint, NULL)
+                                   : NULL;
   g_auto (GStrv) words = g_strsplit (fingerprint ? fingerprint : "", " ", -1);
   g_autofree char *unbroken = g_strjoinv ("\u00a0", words);
 
@@ -97,7 +97,7 @@ describe_strength (BivRoster *roster)
   gint64 units, elements;
 
   count_units (roster, &units, &elements);
-  parts[0] = biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), units, NULL);
+  parts[0] = biv_page_format_number (flow, NP_ ("{n} unit", "{n} units"), units, NULL);
   parts[1] =
     biv_rules_words_count_elements (flow->ruleset, (int) elements, flow->options->language);
   if (order_points >= 0)
@@ -314,9 +314,9 @@ explain_size (BivRoster *roster, BivActivation *activation, BivFigure *leader)
     return NULL;
   quality = biv_node_list_lookup (biv_ruleset_get_qualities (flow->ruleset),
                                   biv_figure_get_quality (leader));
-  return biv_page_say (flow, N_ ("{planned} planned, {change} for his quality: {name}"), "planned",
-                       planned, "change", more, "name",
-                       biv_page_text_for (flow, biv_rule_item_get_name (quality), ""), NULL);
+  return biv_page_format (flow, N_ ("{planned} planned, {change} for his quality: {name}"),
+                          "planned", planned, "change", more, "name",
+                          biv_page_text_for (flow, biv_rule_item_get_name (quality), ""), NULL);
 }
 
 static double
@@ -328,8 +328,8 @@ add_activation (BivRoster *roster, BivPageBlock *block, BivPageText column, guin
   BivFigure *leader = find_leader (roster, biv_activation_get_leader (activation));
   g_autofree char *number = g_strdup_printf ("%u.", position + 1);
   g_autofree char *units =
-    biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"),
-                         biv_activation_size (flow->ruleset, activation, leader), NULL);
+    biv_page_format_number (flow, NP_ ("{n} unit", "{n} units"),
+                            biv_activation_size (flow->ruleset, activation, leader), NULL);
   g_autofree char *why = explain_size (roster, activation, leader);
   const char *note = biv_page_text_for (flow, biv_activation_get_note (activation), "");
 
@@ -383,7 +383,7 @@ place_summary (BivRoster *roster)
 /* --- The whole ------------------------------------------------------------------------------- */
 
 static void
-say_empty (BivRoster *roster)
+add_empty (BivRoster *roster)
 {
   BivPageFlow *flow = roster->flow;
   BivPageBlock *block = biv_page_block_new ();
@@ -411,9 +411,10 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 
   if (!*title)
     title = biv_translation_get (flow->options->language, N_ ("Army roster"));
-  section = flow->options->opponent
-              ? biv_page_say (flow, N_ ("{army}, as the opponent may see it"), "army", title, NULL)
-              : g_strdup (title);
+  section =
+    flow->options->opponent
+      ? biv_page_format (flow, N_ ("{army}, as the opponent may see it"), "army", title, NULL)
+      : g_strdup (title);
   flow->ruleset =
     biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (roster.army));
   biv_page_flow_begin (flow, section);
@@ -422,7 +423,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   place_summary (&roster);
   count_units (&roster, &units, &elements);
   if (units == 0)
-    say_empty (&roster);
+    add_empty (&roster);
   BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
     biv_roster_print_contingent (&roster, contingent);
   biv_roster_print_reserves (&roster);
@@ -435,8 +436,8 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_roster_page = {
   { .word = "roster",
     .title = N_ ("Roster"),
-    .tells = N_ ("An army in a table: a column for each field in use, on a second line what "
-                 "does not fit; boxes for losses, activations, totals, what the words mean."),
+    .purpose = N_ ("An army in a table: a column for each field in use, on a second line what "
+                   "does not fit; boxes for losses, activations, totals, what the words mean."),
     .of = BIV_PAGES_OF_ARMY,
     .is_usual = true },
   print_pages

@@ -104,11 +104,11 @@ add_name_cb (BivNode *node, gpointer data)
                             biv_naming_for (node, coming->flow->options->language));
 }
 
-/** biv_scenario_sheet_has_told: whether a reserve before this one in the list comes in the same
+/** biv_scenario_sheet_has_listed: whether a reserve before this one in the list comes in the same
  * turn to the same place: then the sentence about that one has named this one too. @position: of
  * this one */
 bool
-biv_scenario_sheet_has_told (BivNodeList *reserves, guint position)
+biv_scenario_sheet_has_listed (BivNodeList *reserves, guint position)
 {
   for (guint i = 0; i < position; i++)
     if (come_together (biv_node_list_get (reserves, i), biv_node_list_get (reserves, position)))
@@ -116,10 +116,10 @@ biv_scenario_sheet_has_told (BivNodeList *reserves, guint position)
   return false;
 }
 
-/** biv_scenario_sheet_say_coming: (transfer full): when and where a reserve comes, and the names of
- * all that come then and there with it */
+/** biv_scenario_sheet_describe_coming: (transfer full): when and where a reserve comes, and the
+ * names of all that come then and there with it */
 char *
-biv_scenario_sheet_say_coming (BivPageFlow *flow, BivScenario *scenario, BivReserve *reserve)
+biv_scenario_sheet_describe_coming (BivPageFlow *flow, BivScenario *scenario, BivReserve *reserve)
 {
   g_autoptr (GString) names = g_string_new (NULL);
   Coming coming = { flow, reserve, names };
@@ -127,8 +127,8 @@ biv_scenario_sheet_say_coming (BivPageFlow *flow, BivScenario *scenario, BivRese
 
   biv_node_foreach (BIV_NODE (scenario), add_name_cb, &coming);
   /* Translators: when and where reserves come, and their names */
-  return biv_page_say (flow, N_ ("Reserves, {arrival}: {names}"), "arrival", when, "names",
-                       names->str, NULL);
+  return biv_page_format (flow, N_ ("Reserves, {arrival}: {names}"), "arrival", when, "names",
+                          names->str, NULL);
 }
 
 static void
@@ -137,10 +137,10 @@ place_all_coming (BivPageFlow *flow, BivScenario *scenario)
   BivNodeList *reserves = biv_scenario_get_reserves (scenario);
 
   for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
-    if (!biv_scenario_sheet_has_told (reserves, i))
+    if (!biv_scenario_sheet_has_listed (reserves, i))
       {
         g_autofree char *line =
-          biv_scenario_sheet_say_coming (flow, scenario, biv_node_list_get (reserves, i));
+          biv_scenario_sheet_describe_coming (flow, scenario, biv_node_list_get (reserves, i));
         BivPageBlock *block = biv_page_block_new ();
 
         biv_page_block_text (
@@ -263,7 +263,7 @@ has_turns (BivSide *side)
 /* (transfer full) (nullable): the conditions in sentences, a line each; NULL when there are
  * none. */
 static char *
-say_conditions (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
+describe_conditions (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
 {
   int units = biv_side_get_victory_units (side);
   int points = biv_side_get_victory_points (side);
@@ -272,17 +272,17 @@ say_conditions (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
   GString *words = g_string_new (NULL);
 
   if (wanted > 0)
-    append_line (words, biv_page_say_number (flow,
-                                             NP_ ("Wins by removing {n} enemy unit.",
-                                                  "Wins by removing {n} enemy units."),
-                                             wanted, NULL));
+    append_line (words, biv_page_format_number (flow,
+                                                NP_ ("Wins by removing {n} enemy unit.",
+                                                     "Wins by removing {n} enemy units."),
+                                                wanted, NULL));
   if (points > 0)
-    append_line (words, biv_page_say_number (flow,
-                                             NP_ ("Wins by holding {n} objective point.",
-                                                  "Wins by holding {n} objective points."),
-                                             points, NULL));
+    append_line (words, biv_page_format_number (flow,
+                                                NP_ ("Wins by holding {n} objective point.",
+                                                     "Wins by holding {n} objective points."),
+                                                points, NULL));
   if (has_turns (side))
-    append_line (words, biv_page_say_number (
+    append_line (words, biv_page_format_number (
                           flow,
                           NP_ ("Holds them at the end of {n} of its turns, one after the other.",
                                "Holds them at the end of {n} of its turns, one after the other."),
@@ -303,12 +303,12 @@ count_conditions (BivPageFlow *flow, BivSide *side)
 
   if (units > 0)
     append_part (
-      line, biv_page_say_number (flow, NP_ ("{n} enemy unit", "{n} enemy units"), units, NULL));
+      line, biv_page_format_number (flow, NP_ ("{n} enemy unit", "{n} enemy units"), units, NULL));
   if (points > 0)
-    append_part (line, biv_page_say_number (
+    append_part (line, biv_page_format_number (
                          flow, NP_ ("{n} objective point", "{n} objective points"), points, NULL));
   if (has_turns (side))
-    append_part (line, biv_page_say_number (
+    append_part (line, biv_page_format_number (
                          flow, NP_ ("{n} turn running", "{n} turns running"),
                          biv_side_get_victory_turns (side), NULL));
   if (needs)
@@ -316,34 +316,34 @@ count_conditions (BivPageFlow *flow, BivSide *side)
   return g_string_free (line, FALSE);
 }
 
-/** biv_scenario_sheet_say_strength: (transfer full): what a side has: how many units, which edge of
- * the table, and its order points */
+/** biv_scenario_sheet_describe_strength: (transfer full): what a side has: how many units, which
+ * edge of the table, and its order points */
 char *
-biv_scenario_sheet_say_strength (BivPageFlow *flow, BivSide *side)
+biv_scenario_sheet_describe_strength (BivPageFlow *flow, BivSide *side)
 {
   GString *line = g_string_new (NULL);
   int order_points = biv_order_points_get_first (flow->ruleset, side, biv_side_get_army (side));
 
   append_part (
-    line, biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), count_units (side), NULL));
+    line, biv_page_format_number (flow, NP_ ("{n} unit", "{n} units"), count_units (side), NULL));
   if (biv_side_get_edge (side) != BIV_EDGE_NONE)
-    append_part (line, biv_page_say (flow, N_ ("{edge} edge"), "edge",
-                                     biv_edge_words[biv_side_get_edge (side)], NULL));
+    append_part (line, biv_page_format (flow, N_ ("{edge} edge"), "edge",
+                                        biv_edge_words[biv_side_get_edge (side)], NULL));
   if (order_points >= 0)
     append_part (line, biv_rules_words_count_order_points (flow->ruleset, order_points,
                                                            flow->options->language));
   return g_string_free (line, FALSE);
 }
 
-/** biv_scenario_sheet_say_victory: (transfer full): how a side wins, a line for each way: what the
- * organiser wrote, or else the conditions that are set; "" if there is neither */
+/** biv_scenario_sheet_describe_victory: (transfer full): how a side wins, a line for each way: what
+ * the organiser wrote, or else the conditions that are set; "" if there is neither */
 char *
-biv_scenario_sheet_say_victory (BivPageFlow *flow, BivSide *side)
+biv_scenario_sheet_describe_victory (BivPageFlow *flow, BivSide *side)
 {
   BivScenario *scenario = BIV_SCENARIO (biv_node_get_root (BIV_NODE (side)));
   const char *written = biv_page_text_for (flow, biv_side_get_victory (side), "");
 
-  return *written ? g_strdup (written) : say_conditions (flow, scenario, side);
+  return *written ? g_strdup (written) : describe_conditions (flow, scenario, side);
 }
 
 /** biv_scenario_sheet_count_victory: (transfer full): the conditions that are set, shortly as
@@ -360,8 +360,8 @@ static void
 add_side (BivPageBlock *block, BivPageFlow *flow, BivSide *side, double x)
 {
   BivArmy *army = biv_side_get_army (side);
-  g_autofree char *strength = biv_scenario_sheet_say_strength (flow, side);
-  g_autofree char *victory = biv_scenario_sheet_say_victory (flow, side);
+  g_autofree char *strength = biv_scenario_sheet_describe_strength (flow, side);
+  g_autofree char *victory = biv_scenario_sheet_describe_victory (flow, side);
   g_autofree char *counts = biv_scenario_sheet_count_victory (flow, side);
   BivPageText text = {
     .role = BIV_PAGE_HEADING,

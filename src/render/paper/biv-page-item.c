@@ -266,7 +266,7 @@ draw_text (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
   g_autofree char *place =
     self->link ? g_strdup_printf ("page=%u pos=[0 0]", self->link) : NULL;
 
-  if (biv_map_text_note_lines (cr, layout, &self->fill, (BivPoint){ self->x, self->y }))
+  if (biv_map_text_record_lines (cr, layout, &self->fill, (BivPoint){ self->x, self->y }))
     return;
   set_paint (cr, &self->fill);
   cairo_move_to (cr, self->x, self->y);

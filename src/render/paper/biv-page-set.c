@@ -113,7 +113,7 @@ add_copy (BivPageSet *self, const BivPage *page)
 }
 
 /**
- * biv_page_set_take_side:
+ * biv_page_set_select_side:
  *
  * For a printer that prints one side and is fed by hand: the fronts in their order; the backs last
  * to first, as it draws them from the pile that came out face down and is put back as it lies.
@@ -121,7 +121,7 @@ add_copy (BivPageSet *self, const BivPage *page)
  * Returns: (transfer full): one side of all sheets
  */
 BivPageSet *
-biv_page_set_take_side (BivPageSet *self, BivSheetSide side)
+biv_page_set_select_side (BivPageSet *self, BivSheetSide side)
 {
   BivPageSet *taken = biv_page_set_new (self->style, self->title, self->language);
   guint n_sheets = self->pages->len / 2;

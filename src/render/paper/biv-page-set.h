@@ -17,7 +17,7 @@ typedef enum
   BIV_SHEETS_BACKS,
 } BivSheetSide;
 
-BivPageSet *biv_page_set_take_side (BivPageSet *self, BivSheetSide side);
+BivPageSet *biv_page_set_select_side (BivPageSet *self, BivSheetSide side);
 void biv_page_set_append (BivPageSet *self, BivPageSet *other);
 guint biv_page_set_get_n_pages (BivPageSet *self);
 void biv_page_set_get_size (BivPageSet *self, guint page, double *width, double *height);

@@ -82,7 +82,7 @@ has_loader (const char *word)
 
 /* Where a loader is a package of its own, it may be missing. */
 static const char *
-say_kinds (void)
+describe_kinds (void)
 {
   return has_loader ("webp")
            ? _ ("This is no picture that can be read: PNG, JPEG and WebP can.")
@@ -110,7 +110,7 @@ set_error (GError **error, const char *word, const Limit *limit, const GError *p
                  _ ("The picture cannot be read: %s"), problem->message);
   else
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         say_kinds ());
+                         describe_kinds ());
 }
 
 /**
@@ -144,9 +144,9 @@ biv_picture_reader_read (GBytes *bytes, gint64 most_pixels, GError **error)
   return pixbuf;
 }
 
-/** biv_picture_reader_takes: whether a file is called as one that is read. */
+/** biv_picture_reader_accepts: whether a file is called as one that is read. */
 bool
-biv_picture_reader_takes (const char *path)
+biv_picture_reader_accepts (const char *path)
 {
   const char *dot = strrchr (path, '.');
   g_autofree char *ending = dot ? g_ascii_strdown (dot + 1, -1) : NULL;

@@ -7,4 +7,4 @@
 #include <stdbool.h>
 
 GdkPixbuf *biv_picture_reader_read (GBytes *bytes, gint64 most_pixels, GError **error);
-bool biv_picture_reader_takes (const char *path);
+bool biv_picture_reader_accepts (const char *path);

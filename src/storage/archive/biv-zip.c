@@ -23,7 +23,7 @@ struct _BivZip
 {
   const BivArchiveClient *client;
   Archive *archive;
-  BivZipTake take;
+  BivZipWriteFunc write_func;
   gpointer data;
   GError *error; /* of who takes the bytes */
 };
@@ -33,7 +33,7 @@ write_cb (Archive *archive, gpointer data, const void *buffer, size_t length)
 {
   BivZip *self = data;
 
-  if (!self->error && self->take (buffer, length, self->data, &self->error))
+  if (!self->error && self->write_func (buffer, length, self->data, &self->error))
     return (la_ssize_t) length;
   self->client->archive_set_error (archive, EIO, "not written");
   return -1;
@@ -102,12 +102,12 @@ biv_zip_free (BivZip *self)
 
 /**
  * biv_zip_new:
- * @take: takes the bytes
+ * @write_func: takes the bytes
  *
  * Returns: (transfer full) (nullable): an empty file; %NULL sets @error
  */
 BivZip *
-biv_zip_new (BivZipTake take, gpointer data, GError **error)
+biv_zip_new (BivZipWriteFunc write_func, gpointer data, GError **error)
 {
   const BivArchiveClient *client = biv_archive_client_get (error);
   g_autoptr (BivZip) self = NULL;
@@ -115,7 +115,7 @@ biv_zip_new (BivZipTake take, gpointer data, GError **error)
   if (!client)
     return NULL;
   self = g_new0 (BivZip, 1);
-  *self = (BivZip){ .client = client, .take = take, .data = data };
+  *self = (BivZip){ .client = client, .write_func = write_func, .data = data };
   self->archive = client->archive_write_new ();
   client->archive_write_set_format_zip (self->archive);
   client->archive_write_set_bytes_in_last_block (self->archive, 1);

@@ -18,9 +18,9 @@ typedef struct
 typedef struct _BivZip BivZip;
 
 /* Takes a part of the file; returns false with an error set if it cannot. */
-typedef bool (*BivZipTake) (gconstpointer bytes, gsize length, gpointer data, GError **error);
+typedef bool (*BivZipWriteFunc) (gconstpointer bytes, gsize length, gpointer data, GError **error);
 
-BivZip *biv_zip_new (BivZipTake take, gpointer data, GError **error);
+BivZip *biv_zip_new (BivZipWriteFunc write_func, gpointer data, GError **error);
 void biv_zip_free (BivZip *self);
 bool biv_zip_put (BivZip *self, const BivZipPart *part, GError **error);
 bool biv_zip_finish (BivZip *self, GError **error);

@@ -105,7 +105,7 @@ add_to (BivForeignWords *kept, BivForeignWords *words, bool of_list)
       if (!word->is_given || of_list != is_of_lines (word))
         continue;
       is_new |= !old || !g_str_equal (old->ours, word->ours);
-      biv_foreign_words_give (kept, word->kind, word->theirs, word->ours);
+      biv_foreign_words_set (kept, word->kind, word->theirs, word->ours);
     }
   return is_new;
 }

@@ -326,7 +326,7 @@ free_saving (Saving *saving)
 
 /* What was put in the bin while somebody worked on it is wanted after all. */
 static bool
-take_out_of_bin (BivLibrary *library, const char *document, GError **error)
+restore_from_bin (BivLibrary *library, const char *document, GError **error)
 {
   g_autoptr (BivLibraryEntry) entry = biv_library_get (library, document, error);
 
@@ -341,16 +341,16 @@ save_next (BivLibraryPlace *self, BivLibrary *library, const BivLibraryRevision 
   g_autoptr (BivNode) root = biv_format_read (saving->bytes, self->document, error);
   g_autoptr (BivLibraryRecord) record =
     root ? biv_library_place_make_record (root, saving->bytes) : NULL;
-  BivLibrarySaying saying = { .author = g_get_real_name (),
-                              .id = self->document,
-                              .time = g_get_real_time () / G_USEC_PER_SEC };
+  BivLibrarySaveInfo save_info = { .author = g_get_real_name (),
+                                   .id = self->document,
+                                   .time = g_get_real_time () / G_USEC_PER_SEC };
   g_autoptr (BivLibraryRevision) revision =
     record ? biv_library_save (library, latest ? self->document : NULL,
-                               latest && saving->known_hash ? latest->id : NULL, record, &saying,
+                               latest && saving->known_hash ? latest->id : NULL, record, &save_info,
                                error)
            : NULL;
 
-  return revision && take_out_of_bin (library, self->document, error);
+  return revision && restore_from_bin (library, self->document, error);
 }
 
 static bool

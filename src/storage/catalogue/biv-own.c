@@ -165,7 +165,7 @@ biv_own_muster_find_free_id (BivCatalogue *catalogue, const char *wanted)
 }
 
 /**
- * biv_own_muster_take:
+ * biv_own_muster_save:
  * @list: a whole list
  * @id: that it gets
  * @replaces: whether it may take the place of one of the user's own with that id
@@ -176,7 +176,7 @@ biv_own_muster_find_free_id (BivCatalogue *catalogue, const char *wanted)
  * is as it was
  */
 BivMuster *
-biv_own_muster_take (BivMuster *list, const char *id, bool replaces, GError **error)
+biv_own_muster_save (BivMuster *list, const char *id, bool replaces, GError **error)
 {
   g_autofree char *path = biv_own_muster_path (id);
   g_autofree char *hash = replaces ? biv_save_hash_file (path, NULL) : NULL;
@@ -209,7 +209,7 @@ biv_own_ruleset_has (const char *id)
 }
 
 /**
- * biv_own_ruleset_take:
+ * biv_own_ruleset_save:
  * @ruleset: as it was written, not merged with what it derives from
  *
  * Saves rules among the user's own, in the place of those with the same id.
@@ -217,7 +217,7 @@ biv_own_ruleset_has (const char *id)
  * Returns: whether they were saved; else #BIV_STORAGE_ERROR
  */
 bool
-biv_own_ruleset_take (BivRuleset *ruleset, GError **error)
+biv_own_ruleset_save (BivRuleset *ruleset, GError **error)
 {
   g_autofree char *path = make_path (biv_node_get_id (BIV_NODE (ruleset)));
   g_autofree char *folder = g_path_get_dirname (path);

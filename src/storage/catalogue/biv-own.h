@@ -13,8 +13,8 @@
 char *biv_own_muster_path (const char *id);
 bool biv_own_muster_has (const char *id);
 char *biv_own_muster_find_free_id (BivCatalogue *catalogue, const char *wanted);
-BivMuster *biv_own_muster_take (BivMuster *list, const char *id, bool replaces, GError **error);
+BivMuster *biv_own_muster_save (BivMuster *list, const char *id, bool replaces, GError **error);
 BivMuster *biv_own_muster_keep (BivMuster *fresh, BivMusterEntry *entry, GError **error);
 
 bool biv_own_ruleset_has (const char *id);
-bool biv_own_ruleset_take (BivRuleset *ruleset, GError **error);
+bool biv_own_ruleset_save (BivRuleset *ruleset, GError **error);

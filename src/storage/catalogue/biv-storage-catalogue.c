@@ -364,7 +364,7 @@ biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
       if (!node)
         continue;
       add_root (&layer, node, biv_node_get_id (BIV_NODE (embedded)));
-      biv_catalogue_note_carried (catalogue, biv_node_get_id (BIV_NODE (embedded)), node);
+      biv_catalogue_record_carried (catalogue, biv_node_get_id (BIV_NODE (embedded)), node);
     }
   biv_bases_resolve (bases, catalogue, NULL); /* a missing base becomes a finding */
   biv_entry_name_pieces (catalogue, root);
@@ -373,7 +373,7 @@ biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
 
 /* Notes what installed files are, by kind and id. */
 static void
-note_hashes (GHashTable *hashes, GPtrArray *paths)
+record_hashes (GHashTable *hashes, GPtrArray *paths)
 {
   for (guint i = 0; i < paths->len; i++)
     {
@@ -397,8 +397,8 @@ biv_storage_catalogue_hash_installed (void)
   g_autoptr (GPtrArray) musters =
     biv_storage_catalogue_list_files (find_installed (), "musters", ".bivmuster");
 
-  note_hashes (hashes, rulesets);
-  note_hashes (hashes, musters);
+  record_hashes (hashes, rulesets);
+  record_hashes (hashes, musters);
   return hashes;
 }
 

@@ -19,16 +19,16 @@ biv_army_origins_are_known (BivScenario *scenario)
 
 /* An army in the bin has no newer revision: nobody is asked to update to it. */
 static bool
-note (BivLibrary *library, const char *document, BivCatalogue *catalogue)
+record_newest (BivLibrary *library, const char *document, BivCatalogue *catalogue)
 {
   g_autoptr (BivLibraryEntry) entry = biv_library_get (library, document, NULL);
 
-  return biv_catalogue_note_newest (catalogue, document,
-                                    entry && entry->binned == 0 ? entry->revision : NULL);
+  return biv_catalogue_record_newest (catalogue, document,
+                                      entry && entry->binned == 0 ? entry->revision : NULL);
 }
 
 /**
- * biv_army_origins_note:
+ * biv_army_origins_record:
  * @catalogue: where the library's newest revisions are noted, for the check of the copies
  *
  * Looks up each army of the library that one of the sides has a copy of. An army that this library
@@ -37,7 +37,7 @@ note (BivLibrary *library, const char *document, BivCatalogue *catalogue)
  * Returns: whether anything was not known before
  */
 bool
-biv_army_origins_note (BivLibrary *library, BivScenario *scenario, BivCatalogue *catalogue)
+biv_army_origins_record (BivLibrary *library, BivScenario *scenario, BivCatalogue *catalogue)
 {
   BivNodeList *sides = biv_scenario_get_sides (scenario);
   bool is_news = false;
@@ -46,7 +46,7 @@ biv_army_origins_note (BivLibrary *library, BivScenario *scenario, BivCatalogue 
     {
       const char *document = biv_side_get_origin_library (side);
 
-      if (*document && note (library, document, catalogue))
+      if (*document && record_newest (library, document, catalogue))
         is_news = true;
     }
   return is_news;

@@ -8,4 +8,4 @@
 #include "storage/library/biv-library.h"
 
 bool biv_army_origins_are_known (BivScenario *scenario);
-bool biv_army_origins_note (BivLibrary *library, BivScenario *scenario, BivCatalogue *catalogue);
+bool biv_army_origins_record (BivLibrary *library, BivScenario *scenario, BivCatalogue *catalogue);

@@ -90,9 +90,9 @@ is_news (const BivBulkResult *result)
 
 /* Notes what is not known yet, all at once. */
 static bool
-judge (const Portion *portion, GError **error)
+record_verdicts (const Portion *portion, GError **error)
 {
-  BivLibraryJudgement judgements[PORTION];
+  BivLibraryCheckResult check_results[PORTION];
   guint length = 0;
 
   for (guint i = 0; i < portion->length; i++)
@@ -100,17 +100,17 @@ judge (const Portion *portion, GError **error)
       const BivBulkResult *result = &portion->results[i];
 
       if (!result->error && result->is_checkable && is_news (result))
-        judgements[length++] =
-          (BivLibraryJudgement){ result->entry->id, result->entry->revision, (int) result->errors,
-                                 (int) result->warnings, result->years };
+        check_results[length++] =
+          (BivLibraryCheckResult){ result->entry->id, result->entry->revision, (int) result->errors,
+                                   (int) result->warnings, result->years };
     }
   return length == 0 || biv_library_is_read_only (portion->library) ||
-         biv_library_judge_all (portion->library, judgements, length, error);
+         biv_library_record_verdicts (portion->library, check_results, length, error);
 }
 
 /* Returns: whether to go on */
 static bool
-tell (Portion *portion, BivBulkFunc func, gpointer data)
+report_portion (Portion *portion, BivBulkFunc func, gpointer data)
 {
   bool goes_on = true;
 
@@ -163,8 +163,8 @@ biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpoin
       for (guint i = 0; i < portion->length; i++)
         portion->results[i].entry = entries->pdata[first + i];
       check_portion (portion, MIN (n_threads, portion->length));
-      done = judge (portion, error);
-      if (!tell (portion, func, data) || g_cancellable_is_cancelled (cancellable))
+      done = record_verdicts (portion, error);
+      if (!report_portion (portion, func, data) || g_cancellable_is_cancelled (cancellable))
         break;
     }
   g_private_replace (&rules, NULL);

@@ -159,9 +159,9 @@ read_head (Reader *self)
       g_array_append_val (self->columns, column);
       there |= column.field >= 0 ? 1u << column.field : 0;
       if (column.field < 0 && *heading)
-        biv_foreign_note (self->report, 1, NULL,
-                          /* Translators: the heading of a column */
-                          _ ("the column “%s” is not read"), heading);
+        biv_foreign_add_note (self->report, 1, NULL,
+                              /* Translators: the heading of a column */
+                              _ ("the column “%s” is not read"), heading);
     }
   for (guint i = 0; self->fields[i].word; i++)
     if ((self->fields[i].uses & BIV_CLUB_NEEDED) && !(there & 1u << i))
@@ -203,10 +203,10 @@ find_document (Reader *self, const char *name)
 }
 
 static void
-note (Reader *self, const char *sentence)
+warn (Reader *self, const char *sentence)
 {
-  biv_foreign_note (self->report, (int) biv_csv_get_line (self->csv, self->row), NULL, "%s",
-                    sentence);
+  biv_foreign_add_note (self->report, (int) biv_csv_get_line (self->csv, self->row), NULL, "%s",
+                        sentence);
 }
 
 /* (transfer full): a number as the table has it, if it is one that people write otherwise. */
@@ -220,9 +220,9 @@ read_number (Reader *self, const char *value)
       !biv_plain_value_read_number (value, &number))
     return g_strdup (value);
   whole = (guint64) floor (number + 0.5);
-  biv_foreign_note (self->report, (int) biv_csv_get_line (self->csv, self->row), NULL,
-                    /* Translators: what stands in a table, and a number */
-                    _ ("“%s” is read as %u"), value, (guint) whole);
+  biv_foreign_add_note (self->report, (int) biv_csv_get_line (self->csv, self->row), NULL,
+                        /* Translators: what stands in a table, and a number */
+                        _ ("“%s” is read as %u"), value, (guint) whole);
   return g_strdup_printf ("%" G_GUINT64_FORMAT, whole);
 }
 
@@ -235,7 +235,7 @@ read_date (Reader *self, const char *value)
   if (!date)
     return g_strdup (value);
   if (!g_str_equal (date, value))
-    note (self, _ ("dates such as 23/11/2026 are read as day, month and year"));
+    warn (self, _ ("dates such as 23/11/2026 are read as day, month and year"));
   return date;
 }
 
@@ -258,7 +258,7 @@ read_value (Reader *self, const BivClubField *field, const char *value)
 
 /* An id counts more than the name beside it, which another document may have, too. */
 static void
-take_cell (Reader *self, BivClubRow *row, Column column, const char *cell)
+read_cell (Reader *self, BivClubRow *row, Column column, const char *cell)
 {
   const BivClubField *field = &self->fields[column.field];
   g_autofree char *value = NULL;
@@ -282,7 +282,7 @@ make_row (Reader *self)
         Column column = g_array_index (self->columns, Column, i);
 
         if (column.field >= 0 && column.is_id == (is_id == 1))
-          take_cell (self, row, column, biv_csv_get (self->csv, self->row, (int) i));
+          read_cell (self, row, column, biv_csv_get (self->csv, self->row, (int) i));
       }
   return row;
 }
@@ -306,7 +306,7 @@ static bool
 read_rows (Reader *self, BivClubTable table, GPtrArray *rows)
 {
   if (biv_csv_is_guessed (self->csv))
-    biv_foreign_note_letters (self->report);
+    biv_foreign_report_letters (self->report);
   if (!read_head (self))
     return false;
   for (self->row = 1; self->row < biv_csv_get_n_rows (self->csv); self->row++)

@@ -140,7 +140,7 @@ biv_exchange_name_fold (const char *name)
 }
 
 /** biv_exchange_name_list: (transfer full): the names of whatever lies in a folder, folded, for
- * biv_exchange_name_take(); none of a folder that cannot be read. */
+ * biv_exchange_name_claim(); none of a folder that cannot be read. */
 GHashTable *
 biv_exchange_name_list (const char *folder)
 {
@@ -169,7 +169,7 @@ mark_name (const char *name, const char *mark, guint n_taken)
 }
 
 /**
- * biv_exchange_name_take:
+ * biv_exchange_name_claim:
  * @taken: from biv_exchange_name_list(); what is given is added
  * @name: as biv_exchange_name_make() makes it
  * @mark: (nullable): letters and digits that tell the document apart, of which eight are used;
@@ -178,7 +178,7 @@ mark_name (const char *name, const char *mark, guint n_taken)
  * Returns: (transfer full): the name, with a mark if it is taken
  */
 char *
-biv_exchange_name_take (GHashTable *taken, const char *name, const char *mark)
+biv_exchange_name_claim (GHashTable *taken, const char *name, const char *mark)
 {
   for (guint i = 0;; i++)
     {

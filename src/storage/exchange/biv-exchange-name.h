@@ -10,4 +10,4 @@ char *biv_exchange_name_make (const char *called, const char *ending);
 
 char *biv_exchange_name_fold (const char *name);
 GHashTable *biv_exchange_name_list (const char *folder);
-char *biv_exchange_name_take (GHashTable *taken, const char *name, const char *mark);
+char *biv_exchange_name_claim (GHashTable *taken, const char *name, const char *mark);

@@ -108,7 +108,7 @@ list_files (BivFolderIndex *self, GError **error)
 }
 
 static BivFolderFile *
-take (BivFolderIndex *self, const char *name)
+steal_file (BivFolderIndex *self, const char *name)
 {
   gpointer file = NULL;
 
@@ -116,17 +116,17 @@ take (BivFolderIndex *self, const char *name)
   return file;
 }
 
-/** biv_folder_index_take: (transfer full) (nullable): a file that nothing was known of. */
+/** biv_folder_index_steal: (transfer full) (nullable): a file that nothing was known of. */
 BivFolderFile *
-biv_folder_index_take (BivFolderIndex *self, const char *name)
+biv_folder_index_steal (BivFolderIndex *self, const char *name)
 {
-  return take (self, name);
+  return steal_file (self, name);
 }
 
-/** biv_folder_index_take_content: (transfer full) (nullable): the first of the files with these
+/** biv_folder_index_steal_content: (transfer full) (nullable): the first of the files with these
  * bytes that nothing was known of. */
 BivFolderFile *
-biv_folder_index_take_content (BivFolderIndex *self, const char *hash)
+biv_folder_index_steal_content (BivFolderIndex *self, const char *hash)
 {
   const char *found = NULL;
   GHashTableIter iter;
@@ -137,7 +137,7 @@ biv_folder_index_take_content (BivFolderIndex *self, const char *hash)
     if (g_str_equal (((BivFolderFile *) file)->hash, hash) &&
         (!found || strcmp (name, found) < 0))
       found = name;
-  return found ? take (self, found) : NULL;
+  return found ? steal_file (self, found) : NULL;
 }
 
 /**
@@ -150,7 +150,7 @@ biv_folder_index_take_content (BivFolderIndex *self, const char *hash)
 char *
 biv_folder_index_choose_name (BivFolderIndex *self, const char *id, const char *wanted)
 {
-  return biv_exchange_name_take (self->names, wanted, id);
+  return biv_exchange_name_claim (self->names, wanted, id);
 }
 
 /* --- The manifest ------------------------------------------------------------------------- */

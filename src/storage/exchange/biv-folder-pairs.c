@@ -82,7 +82,7 @@ find_agreed (Making *self, BivFolderPair *pair)
 }
 
 static void
-pair_said (Making *self)
+pair_listed (Making *self)
 {
   for (guint i = 0; i < self->folder->documents->len; i++)
     {
@@ -92,7 +92,7 @@ pair_said (Making *self)
       pair->said = said;
       pair->entry = steal (self->entries, said->id);
       if (!said->is_gone)
-        pair->file = biv_folder_index_take (self->folder, said->file);
+        pair->file = biv_folder_index_steal (self->folder, said->file);
     }
   for (guint i = 0; i < self->pairs->pairs->len; i++)
     find_agreed (self, self->pairs->pairs->pdata[i]);
@@ -139,7 +139,7 @@ find_renamed (Making *self)
       const char *hash = pair->said && !pair->file ? get_last_hash (pair->said) : "";
 
       if (*hash)
-        pair->file = biv_folder_index_take_content (self->folder, hash);
+        pair->file = biv_folder_index_steal_content (self->folder, hash);
     }
 }
 
@@ -198,7 +198,7 @@ match_content (Making *self, GError **error)
         return false;
       other = steal (unknown, get_latest (pair));
       if (!other || pair->agreed)
-        pair->file = biv_folder_index_take_content (self->folder, get_latest (pair));
+        pair->file = biv_folder_index_steal_content (self->folder, get_latest (pair));
       else
         {
           other->entry = pair->entry;
@@ -228,7 +228,7 @@ pair_files (Making *self)
       g_autofree char *id = g_uuid_string_random ();
 
       if (file->is_plain)
-        add_pair (self, id)->file = biv_folder_index_take (self->folder, file->name);
+        add_pair (self, id)->file = biv_folder_index_steal (self->folder, file->name);
     }
 }
 
@@ -274,7 +274,7 @@ biv_folder_pairs_make (BivFolderPairs *self, BivFolderIndex *folder, BivLibrary 
   for (guint i = 0; i < self->agreed->len; i++)
     g_hash_table_insert (agreed, ((BivLibraryAgreed *) self->agreed->pdata[i])->document,
                          self->agreed->pdata[i]);
-  pair_said (&making);
+  pair_listed (&making);
   pair_agreed (&making);
   find_renamed (&making);
   pair_entries (&making);

@@ -273,7 +273,7 @@ decide_without_file (BivFolderPair *pair, const BivImport *import, GError **erro
 static void
 compare (BivFolderPair *pair)
 {
-  static const BivFolderStep steps[] = { [BIV_FOLDER_NEWER] = BIV_FOLDER_TAKE,
+  static const BivFolderStep steps[] = { [BIV_FOLDER_NEWER] = BIV_FOLDER_IMPORT,
                                          [BIV_FOLDER_OLDER] = BIV_FOLDER_WRITE };
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
   BivFolderSides sides = get_sides (pair, pair->said ? pair->said->states : none);
@@ -320,7 +320,7 @@ decide_without_document (BivFolderPair *pair, const BivImport *import, GError **
   else if (was_agreed (pair) || (is_deleted && pair->entry))
     pair->is_conflict = true;
   else if (!pair->entry)
-    pair->step = BIV_FOLDER_TAKE;
+    pair->step = BIV_FOLDER_IMPORT;
   else
     {
       pair->comes_back = true;
@@ -366,7 +366,7 @@ settle_conflict (BivFolderPair *pair, const BivImport *import)
   else
     {
       pair->step =
-        choice == BIV_IMPORT_REPLACE || !is_here ? BIV_FOLDER_TAKE_OVER : BIV_FOLDER_TAKE_BOTH;
+        choice == BIV_IMPORT_REPLACE || !is_here ? BIV_FOLDER_IMPORT_OVER : BIV_FOLDER_IMPORT_BOTH;
       pair->comes_back = pair->entry && !is_here;
     }
 }

@@ -40,8 +40,8 @@ is_dry (const Run *self)
 }
 
 static void
-tell (const Run *self, BivSyncEvent event, const char *file, const BivFolderPair *pair,
-      const GError *error)
+report (const Run *self, BivSyncEvent event, const char *file, const BivFolderPair *pair,
+        const GError *error)
 {
   const char *document = pair->entry ? pair->entry->id : pair->said ? pair->id
                                                                     : NULL;
@@ -74,7 +74,7 @@ check_losses (const Run *self, GError **error)
       const BivFolderPair *pair = self->pairs.pairs->pdata[i];
 
       if (pair->step == BIV_FOLDER_BIN || pair->step == BIV_FOLDER_REMOVE)
-        tell (self, BIV_SYNC_SPARED, biv_folder_plan_get_name (pair), pair, NULL);
+        report (self, BIV_SYNC_SPARED, biv_folder_plan_get_name (pair), pair, NULL);
     }
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_MANY,
                ngettext ("%s: %u document would be deleted, more than a third: nothing was done",
@@ -88,8 +88,8 @@ check_losses (const Run *self, GError **error)
 
 /* What the folder holds now, with the states that it had. */
 static BivPackDocument *
-note (Run *self, const BivFolderPair *pair, const char *kind, const char *file, const char *hash,
-      guint64 size)
+add_document (Run *self, const BivFolderPair *pair, const char *kind, const char *file,
+              const char *hash, guint64 size)
 {
   BivPackDocument *document = biv_pack_document_new ();
 
@@ -139,16 +139,16 @@ keep (Run *self, const BivFolderPair *pair)
   if (g_str_equal (said->file, pair->file->name) && g_str_equal (said->hash, pair->file->hash))
     leave (self, pair);
   else
-    note (self, pair, pair->entry->kind, pair->file->name, said->hash, said->size);
+    add_document (self, pair, pair->entry->kind, pair->file->name, said->hash, said->size);
 }
 
 /* The file is the library's latest. */
 static void
-note_latest (Run *self, const BivFolderPair *pair, const char *file)
+record_latest (Run *self, const BivFolderPair *pair, const char *file)
 {
   const BivLibraryRevision *latest = get_latest (pair);
   BivPackDocument *document =
-    note (self, pair, pair->entry->kind, file, latest->hash, latest->size);
+    add_document (self, pair, pair->entry->kind, file, latest->hash, latest->size);
   BivFolderSides sides = get_sides (pair, document->states);
   const BivPackState *state = biv_folder_states_follow (document, &sides, latest->hash);
 
@@ -157,9 +157,9 @@ note_latest (Run *self, const BivFolderPair *pair, const char *file)
 
 /* It is deleted on both sides. */
 static void
-note_gone (Run *self, const BivFolderPair *pair)
+record_gone (Run *self, const BivFolderPair *pair)
 {
-  BivPackDocument *document = note (self, pair, NULL, NULL, NULL, 0);
+  BivPackDocument *document = add_document (self, pair, NULL, NULL, NULL, 0);
   BivFolderSides sides = get_sides (pair, document->states);
   bool was_gone = pair->agreed && !*pair->agreed->hash && !biv_folder_plan_has_seen (pair);
 
@@ -190,9 +190,9 @@ read_file (Run *self, const BivFolderPair *pair)
     g_set_error (&problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: %s", path,
                  _ ("the file is of another kind than the document"));
   if (problem)
-    tell (self, BIV_SYNC_UNUSABLE, pair->file->name, pair, problem);
+    report (self, BIV_SYNC_UNUSABLE, pair->file->name, pair, problem);
   else if (biv_import_is_in_place_of_built_in (import, root))
-    tell (self, BIV_SYNC_BUILT_IN, pair->file->name, pair, NULL);
+    report (self, BIV_SYNC_BUILT_IN, pair->file->name, pair, NULL);
   else
     return biv_import_make_record (import, root, bytes);
   return NULL;
@@ -231,41 +231,41 @@ save (Run *self, const BivFolderPair *pair, const BivLibraryRecord *record, GErr
 {
   const char *document = pair->entry ? pair->entry->id : NULL;
   const char *parent = pair->entry ? get_latest (pair)->id : NULL;
-  BivLibrarySaying saying = self->sync->import.saying;
+  BivLibrarySaveInfo save_info = self->sync->import.save_info;
   BivLibraryRevision *revision;
 
   if (pair->comes_back &&
       !biv_library_mark (self->library, document, BIV_LIBRARY_MARK_BIN, "", error))
     return NULL;
-  saying.id = pair->id;
-  saying.revision = find_state (pair);
-  if (!saying.revision)
-    return biv_library_save (self->library, document, parent, record, &saying, error);
-  revision = biv_library_save (self->library, document, parent, record, &saying, NULL);
-  saying.revision = NULL; /* a folder comes from anybody: it may tell of another document's */
+  save_info.id = pair->id;
+  save_info.revision = find_state (pair);
+  if (!save_info.revision)
+    return biv_library_save (self->library, document, parent, record, &save_info, error);
+  revision = biv_library_save (self->library, document, parent, record, &save_info, NULL);
+  save_info.revision = NULL; /* a folder comes from anybody: it may tell of another document's */
   return revision ? revision
-                  : biv_library_save (self->library, document, parent, record, &saying, error);
+                  : biv_library_save (self->library, document, parent, record, &save_info, error);
 }
 
 /* Notes what the file's state is now, above what the library had meanwhile. */
 static void
-note_taken (Run *self, const BivFolderPair *pair, const BivLibraryRecord *record,
-            const BivLibraryRevision *revision)
+record_taken (Run *self, const BivFolderPair *pair, const BivLibraryRecord *record,
+              const BivLibraryRevision *revision)
 {
-  BivPackDocument *document = note (self, pair, record->kind, pair->file->name, revision->hash,
-                                    revision->size);
+  BivPackDocument *document =
+    add_document (self, pair, record->kind, pair->file->name, revision->hash, revision->size);
   BivFolderSides sides = get_sides (pair, document->states);
   guint place = biv_folder_states_find (document->states, revision->hash);
   bool is_known = place < document->states->len;
   bool is_back = is_known && !*((BivPackState *) document->states->pdata[0])->hash;
 
   if (!is_known || is_back ||
-      (pair->step == BIV_FOLDER_TAKE_OVER && (place > 0 || !find_state (pair))))
+      (pair->step == BIV_FOLDER_IMPORT_OVER && (place > 0 || !find_state (pair))))
     {
       biv_folder_states_push (document, is_known ? NULL : revision->id, revision->hash);
       place = 0;
     }
-  if (pair->step == BIV_FOLDER_TAKE_OVER && pair->entry)
+  if (pair->step == BIV_FOLDER_IMPORT_OVER && pair->entry)
     biv_folder_states_push_library (document, &sides, 1);
   agree (self, pair, revision->document, ((BivPackState *) document->states->pdata[place])->id,
          revision->id, revision->hash);
@@ -273,7 +273,7 @@ note_taken (Run *self, const BivFolderPair *pair, const BivLibraryRecord *record
 
 /* What cannot be used is told and left; false: the library cannot go on. */
 static bool
-take (Run *self, const BivFolderPair *pair, GError **error)
+import_file (Run *self, const BivFolderPair *pair, GError **error)
 {
   g_autoptr (BivLibraryRecord) record = read_file (self, pair);
   g_autoptr (BivLibraryRevision) revision = NULL;
@@ -288,11 +288,11 @@ take (Run *self, const BivFolderPair *pair, GError **error)
       return false;
     }
   if (problem)
-    tell (self, BIV_SYNC_CONFLICT, pair->file->name, pair, problem);
+    report (self, BIV_SYNC_CONFLICT, pair->file->name, pair, problem);
   else if (record)
-    tell (self, is_new ? BIV_SYNC_ADDED : BIV_SYNC_SAVED, pair->file->name, pair, NULL);
+    report (self, is_new ? BIV_SYNC_ADDED : BIV_SYNC_SAVED, pair->file->name, pair, NULL);
   if (revision)
-    note_taken (self, pair, record, revision);
+    record_taken (self, pair, record, revision);
   else
     leave (self, pair);
   return true;
@@ -309,7 +309,7 @@ bring_back (const Run *self, const BivFolderPair *pair, GError **error)
   if (!is_dry (self) &&
       !biv_library_mark (self->library, pair->entry->id, BIV_LIBRARY_MARK_BIN, "", error))
     return false;
-  tell (self, BIV_SYNC_ADDED, pair->file->name, pair, NULL);
+  report (self, BIV_SYNC_ADDED, pair->file->name, pair, NULL);
   return true;
 }
 
@@ -340,8 +340,8 @@ write_file (Run *self, BivFolderPair *pair, GError **error)
       if (!bytes || !biv_save_as (path, BIV_SAVE_MADE, bytes, there, error))
         return false;
     }
-  tell (self, BIV_SYNC_WRITTEN, file, pair, NULL);
-  note_latest (self, pair, file);
+  report (self, BIV_SYNC_WRITTEN, file, pair, NULL);
+  record_latest (self, pair, file);
   return true;
 }
 
@@ -370,8 +370,8 @@ remove_file (Run *self, const BivFolderPair *pair, GError **error)
                    g_strerror (errno));
       return false;
     }
-  tell (self, BIV_SYNC_REMOVED, pair->file->name, pair, NULL);
-  note_gone (self, pair);
+  report (self, BIV_SYNC_REMOVED, pair->file->name, pair, NULL);
+  record_gone (self, pair);
   return true;
 }
 
@@ -380,18 +380,18 @@ static bool
 put_in_bin (Run *self, const BivFolderPair *pair, GError **error)
 {
   g_autofree char *now =
-    g_strdup_printf ("%" G_GINT64_FORMAT, self->sync->import.saying.time);
+    g_strdup_printf ("%" G_GINT64_FORMAT, self->sync->import.save_info.time);
   g_autoptr (GError) problem = NULL;
 
   if (is_dry (self) || biv_library_mark (self->library, pair->entry->id, BIV_LIBRARY_MARK_BIN,
                                          now, &problem))
     {
-      tell (self, BIV_SYNC_BINNED, biv_folder_plan_get_name (pair), pair, NULL);
-      note_gone (self, pair);
+      report (self, BIV_SYNC_BINNED, biv_folder_plan_get_name (pair), pair, NULL);
+      record_gone (self, pair);
     }
   else if (g_error_matches (problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED))
     {
-      tell (self, BIV_SYNC_CONFLICT, biv_folder_plan_get_name (pair), pair, problem);
+      report (self, BIV_SYNC_CONFLICT, biv_folder_plan_get_name (pair), pair, problem);
       leave (self, pair);
     }
   else
@@ -413,7 +413,7 @@ add_apart (Run *self, const BivFolderPair *pair, const BivLibraryRecord *record,
   BivFolderPair apart = { 0 };
   bool done;
 
-  revision = biv_library_save (self->library, NULL, NULL, record, &self->sync->import.saying,
+  revision = biv_library_save (self->library, NULL, NULL, record, &self->sync->import.save_info,
                                error);
   entry = revision ? biv_library_get (self->library, revision->document, error) : NULL;
   if (!entry)
@@ -421,7 +421,7 @@ add_apart (Run *self, const BivFolderPair *pair, const BivLibraryRecord *record,
   apart.id = entry->id;
   apart.entry = entry;
   apart.named = biv_exchange_name_file (entry->title, entry->kind, self->sync->language);
-  tell (self, BIV_SYNC_ADDED, pair->file->name, &apart, NULL);
+  report (self, BIV_SYNC_ADDED, pair->file->name, &apart, NULL);
   done = write_file (self, &apart, error);
   g_clear_pointer (&apart.revisions, g_ptr_array_unref);
   g_free (apart.named);
@@ -430,7 +430,7 @@ add_apart (Run *self, const BivFolderPair *pair, const BivLibraryRecord *record,
 
 /* The folder's state is a document of its own, the library's is written to the file. */
 static bool
-take_both (Run *self, BivFolderPair *pair, GError **error)
+import_both (Run *self, BivFolderPair *pair, GError **error)
 {
   g_autoptr (BivLibraryRecord) record = read_file (self, pair);
 
@@ -440,7 +440,7 @@ take_both (Run *self, BivFolderPair *pair, GError **error)
       return true;
     }
   if (is_dry (self))
-    tell (self, BIV_SYNC_ADDED, pair->file->name, pair, NULL);
+    report (self, BIV_SYNC_ADDED, pair->file->name, pair, NULL);
   else if (!add_apart (self, pair, record, error))
     return false;
   return write_file (self, pair, error);
@@ -448,11 +448,11 @@ take_both (Run *self, BivFolderPair *pair, GError **error)
 
 /* Both are the same. */
 static bool
-note_same (Run *self, const BivFolderPair *pair, GError **error)
+record_same (Run *self, const BivFolderPair *pair, GError **error)
 {
   if (!bring_back (self, pair, error))
     return false;
-  note_latest (self, pair, pair->file->name);
+  record_latest (self, pair, pair->file->name);
   return true;
 }
 
@@ -465,20 +465,20 @@ do_step (Run *self, BivFolderPair *pair, GError **error)
       keep (self, pair);
       return true;
     case BIV_FOLDER_AGREE:
-      return note_same (self, pair, error);
+      return record_same (self, pair, error);
     case BIV_FOLDER_WRITE:
       return write_file (self, pair, error);
-    case BIV_FOLDER_TAKE:
-    case BIV_FOLDER_TAKE_OVER:
-      return take (self, pair, error);
-    case BIV_FOLDER_TAKE_BOTH:
-      return take_both (self, pair, error);
+    case BIV_FOLDER_IMPORT:
+    case BIV_FOLDER_IMPORT_OVER:
+      return import_file (self, pair, error);
+    case BIV_FOLDER_IMPORT_BOTH:
+      return import_both (self, pair, error);
     case BIV_FOLDER_BIN:
       return put_in_bin (self, pair, error);
     case BIV_FOLDER_REMOVE:
       return remove_file (self, pair, error);
     case BIV_FOLDER_FORGET:
-      note_gone (self, pair);
+      record_gone (self, pair);
       return true;
     case BIV_FOLDER_LEAVE:
     default:
@@ -491,9 +491,9 @@ static bool
 sync_pair (Run *self, BivFolderPair *pair, GError **error)
 {
   if (pair->file && pair->file->error)
-    tell (self, BIV_SYNC_UNUSABLE, pair->file->name, pair, pair->file->error);
+    report (self, BIV_SYNC_UNUSABLE, pair->file->name, pair, pair->file->error);
   if (pair->is_conflict)
-    tell (self, BIV_SYNC_CONFLICT, biv_folder_plan_get_name (pair), pair, NULL);
+    report (self, BIV_SYNC_CONFLICT, biv_folder_plan_get_name (pair), pair, NULL);
   return do_step (self, pair, error);
 }
 

@@ -33,8 +33,8 @@ typedef struct
 
 BivFolderIndex *biv_folder_index_read (const char *path, GError **error);
 void biv_folder_index_free (BivFolderIndex *self);
-BivFolderFile *biv_folder_index_take (BivFolderIndex *self, const char *name);
-BivFolderFile *biv_folder_index_take_content (BivFolderIndex *self, const char *hash);
+BivFolderFile *biv_folder_index_steal (BivFolderIndex *self, const char *name);
+BivFolderFile *biv_folder_index_steal_content (BivFolderIndex *self, const char *hash);
 void biv_folder_file_free (BivFolderFile *self);
 char *biv_folder_index_choose_name (BivFolderIndex *self, const char *id, const char *wanted);
 char *biv_folder_index_make_path (const BivFolderIndex *self, const char *file);
@@ -105,9 +105,9 @@ typedef enum
   BIV_FOLDER_KEEP,  /* both are as they were agreed on */
   BIV_FOLDER_AGREE, /* both are the same */
   BIV_FOLDER_WRITE,
-  BIV_FOLDER_TAKE,
-  BIV_FOLDER_TAKE_OVER, /* though the library went on, too */
-  BIV_FOLDER_TAKE_BOTH, /* the file's state becomes a document of its own */
+  BIV_FOLDER_IMPORT,
+  BIV_FOLDER_IMPORT_OVER, /* though the library went on, too */
+  BIV_FOLDER_IMPORT_BOTH, /* the file's state becomes a document of its own */
   BIV_FOLDER_BIN,
   BIV_FOLDER_REMOVE,
   BIV_FOLDER_FORGET, /* both have deleted it */

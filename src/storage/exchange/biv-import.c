@@ -151,7 +151,7 @@ read_document (Arrival *self, GError **error)
   if (!self->bytes && !is_as_in_file (self, written) &&
       !biv_format_proof_read (written, self->file, BIV_READ_BACK_READABLE, error))
     return false;
-  biv_read_back_note (G_OBJECT (self->root), written);
+  biv_read_back_record (G_OBJECT (self->root), written);
   self->record = biv_import_make_record (self->import, self->root, written);
   self->item.title = self->record->title;
   self->item.kind = self->record->kind;
@@ -316,7 +316,7 @@ biv_import_is_in_place_of_built_in (const BivImport *self, BivNode *root)
 
 /* Tells of what was decided: what the library took up only when it is @kept. */
 static void
-tell_settled (BivIntake *self, bool kept)
+report_settled (BivIntake *self, bool kept)
 {
   for (guint i = 0; i < self->decided->len; i++)
     {
@@ -335,7 +335,7 @@ end_batch (BivIntake *self, bool done, GError **error)
   bool kept = self->begun == 0 || biv_library_end (self->import->library, done, error);
 
   self->begun = 0;
-  tell_settled (self, kept);
+  report_settled (self, kept);
   return kept;
 }
 
@@ -377,18 +377,18 @@ decide (Arrival *self)
     }
 }
 
-static BivLibrarySaying
-make_saying (Arrival *self)
+static BivLibrarySaveInfo
+make_save_info (Arrival *self)
 {
-  BivLibrarySaying saying = self->import->saying;
+  BivLibrarySaveInfo save_info = self->import->save_info;
 
   if (self->said && self->import->with_people && self->said->author)
-    saying.author = self->said->author;
+    save_info.author = self->said->author;
   if (self->said && self->import->with_people && self->said->note)
-    saying.note = self->said->note;
+    save_info.note = self->said->note;
   if (self->said && self->item.state == BIV_IMPORT_NEW)
-    saying.id = self->said->id;
-  return saying;
+    save_info.id = self->said->id;
+  return save_info;
 }
 
 /* What a pack says of a document that is new here. */
@@ -411,16 +411,16 @@ mark_new (Arrival *self, const char *document, GError **error)
 }
 
 static bool
-take (Arrival *self, bool as_new, GError **error)
+import_document (Arrival *self, bool as_new, GError **error)
 {
   BivLibrary *library = self->import->library;
-  BivLibrarySaying saying = make_saying (self);
+  BivLibrarySaveInfo save_info = make_save_info (self);
   g_autoptr (BivLibraryRevision) revision = NULL;
 
   if (!begin_batch (self->intake, error))
     return false;
   revision = biv_library_save (library, as_new ? NULL : self->document, NULL, self->record,
-                               &saying, error);
+                               &save_info, error);
   if (!revision)
     return false;
   g_free (self->document);
@@ -441,7 +441,7 @@ carry_out (Arrival *self, GError **error)
   choice = decide (self);
   self->item.is_taken = choice != BIV_IMPORT_SKIP;
   if (self->item.is_taken && !self->import->is_dry &&
-      !take (self, choice == BIV_IMPORT_KEEP_BOTH || self->is_other, error))
+      !import_document (self, choice == BIV_IMPORT_KEEP_BOTH || self->is_other, error))
     return false;
   self->item.document = self->document;
   return true;
@@ -531,7 +531,7 @@ biv_import_begin (const BivImport *self)
 }
 
 /**
- * biv_import_take:
+ * biv_import_file:
  * @path: of one document's file; or of a pack, of which nothing is taken up when anything is wrong
  *   with it as a pack
  *
@@ -542,7 +542,7 @@ biv_import_begin (const BivImport *self)
  *   taken after it
  */
 bool
-biv_import_take (BivIntake *self, const char *path, GError **error)
+biv_import_file (BivIntake *self, const char *path, GError **error)
 {
   g_autoptr (GError) problem = NULL;
 

@@ -54,7 +54,7 @@ typedef struct
   BivLibrary *library;
   BivCatalogue *catalogue; /* the rules and lists that give pieces their names */
   GHashTable *built_in;    /* see biv_storage_catalogue_hash_installed() */
-  BivLibrarySaying saying;
+  BivLibrarySaveInfo save_info;
   BivImportChoice choice;
   BivImportDecideFunc decide; /* (nullable): decides instead of @choice */
   bool with_people;           /* import the owners, authors and notes in a pack, too */
@@ -70,5 +70,5 @@ typedef struct _BivIntake BivIntake;
 BivLibraryRecord *biv_import_make_record (const BivImport *self, BivNode *root, GBytes *bytes);
 bool biv_import_is_in_place_of_built_in (const BivImport *self, BivNode *root);
 BivIntake *biv_import_begin (const BivImport *self);
-bool biv_import_take (BivIntake *self, const char *path, GError **error);
+bool biv_import_file (BivIntake *self, const char *path, GError **error);
 bool biv_import_end (BivIntake *self, GError **error);

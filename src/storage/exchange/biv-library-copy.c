@@ -143,11 +143,11 @@ copy_revision (const BivDocumentCopy *self, const BivLibraryRevision *revision, 
 {
   g_autoptr (BivLibraryRecord) record =
     check_ids (revision, error) ? biv_document_copy_make_record (self, revision, error) : NULL;
-  BivLibrarySaying saying = { revision->author, revision->note, revision->document,
-                              revision->saved, revision->id };
+  BivLibrarySaveInfo save_info = { revision->author, revision->note, revision->document,
+                                   revision->saved, revision->id };
   g_autoptr (BivLibraryRevision) saved =
     record ? biv_library_save (self->to, parent ? revision->document : NULL, parent, record,
-                               &saying, error)
+                               &save_info, error)
            : NULL;
 
   return saved != NULL;
@@ -209,22 +209,22 @@ static bool
 copy_submission (const BivDocumentCopy *self, const BivLibraryEntry *entry, GError **error)
 {
   const BivLibrarySubmission *submission = &entry->submission;
-  BivLibrarySaying saying = { .author = submission->who,
-                              .revision = entry->revision,
-                              .time = submission->time };
+  BivLibrarySaveInfo save_info = { .author = submission->who,
+                                   .revision = entry->revision,
+                                   .time = submission->time };
 
   return submission->time == 0 ||
-         (biv_library_judge (self->to, entry->id, entry->revision, submission->errors,
-                             submission->warnings, error) &&
-          biv_library_submit (self->to, entry->id, &saying, error));
+         (biv_library_record_verdict (self->to, entry->id, entry->revision, submission->errors,
+                                      submission->warnings, error) &&
+          biv_library_submit (self->to, entry->id, &save_info, error));
 }
 
 /* What the rules found in the latest, when somebody has asked them. */
 static bool
 copy_verdict (const BivDocumentCopy *self, const BivLibraryEntry *entry, GError **error)
 {
-  return entry->errors < 0 || biv_library_judge (self->to, entry->id, entry->revision,
-                                                 entry->errors, entry->warnings, error);
+  return entry->errors < 0 || biv_library_record_verdict (self->to, entry->id, entry->revision,
+                                                          entry->errors, entry->warnings, error);
 }
 
 /**

@@ -61,7 +61,7 @@ run (Way *way, BivLibrary *changed, StepFunc step, BivLibrarySyncState state, GE
 /* Likewise, of a step that takes @n revisions from the club: whoever works with the library of this
  * machine does not wait for them. */
 static bool
-run_taking (Way *way, guint n, StepFunc step, BivLibrarySyncState state, GError **error)
+run_pulling (Way *way, guint n, StepFunc step, BivLibrarySyncState state, GError **error)
 {
   const BivDocumentCopy *taken = &way->sync->taken;
   bool done;
@@ -74,7 +74,7 @@ run_taking (Way *way, guint n, StepFunc step, BivLibrarySyncState state, GError 
 }
 
 static bool
-give_whole (Way *way, GError **error)
+push_whole (Way *way, GError **error)
 {
   way->synced->n_revisions = way->here->len;
   return biv_document_copy_whole (&way->sync->given, way->entry, way->here, error);
@@ -90,7 +90,7 @@ unbin (BivLibrary *library, const BivLibraryEntry *entry, const BivLibraryEntry 
 }
 
 static bool
-give_later (Way *way, GError **error)
+push_later (Way *way, GError **error)
 {
   const BivDocumentCopy *given = &way->sync->given;
 
@@ -101,14 +101,14 @@ give_later (Way *way, GError **error)
 }
 
 static bool
-take_whole (Way *way, GError **error)
+pull_whole (Way *way, GError **error)
 {
   way->synced->n_revisions = way->there->len;
   return biv_document_copy_whole (&way->sync->taken, way->entry, way->there, error);
 }
 
 static bool
-take_later (Way *way, GError **error)
+pull_later (Way *way, GError **error)
 {
   const BivDocumentCopy *taken = &way->sync->taken;
 
@@ -130,7 +130,7 @@ open_again (Way *way, GError **error)
 static bool
 follow (Way *way, GError **error)
 {
-  return open_again (way, error) && take_later (way, error);
+  return open_again (way, error) && pull_later (way, error);
 }
 
 /* Saves a revision of this library once more, as one of another document. */
@@ -139,11 +139,11 @@ save_again (Way *way, const BivLibraryRevision *revision, GError **error)
 {
   const BivDocumentCopy *given = &way->sync->given;
   g_autoptr (BivLibraryRecord) record = biv_document_copy_make_record (given, revision, error);
-  BivLibrarySaying saying = { .author = revision->author,
-                              .note = revision->note,
-                              .time = revision->saved };
+  BivLibrarySaveInfo save_info = { .author = revision->author,
+                                   .note = revision->note,
+                                   .time = revision->saved };
   g_autoptr (BivLibraryRevision) saved =
-    record ? biv_library_save (given->from, way->other, NULL, record, &saying, error) : NULL;
+    record ? biv_library_save (given->from, way->other, NULL, record, &save_info, error) : NULL;
 
   if (saved && !way->other)
     way->other = g_strdup (saved->document);
@@ -208,7 +208,7 @@ part (Way *way, GError **error)
 {
   if (!check_latest (way, error) || !save_apart (way, error) || !mark_apart (way, error) ||
       !open_again (way, error) ||
-      !go_back (way, error) || !take_later (way, error))
+      !go_back (way, error) || !pull_later (way, error))
     return false;
   way->synced->n_revisions = way->distance.n_here;
   way->synced->other = way->other;
@@ -216,15 +216,15 @@ part (Way *way, GError **error)
 }
 
 static bool
-give_new (Way *way, GError **error)
+push_new (Way *way, GError **error)
 {
-  return run (way, way->sync->given.to, give_whole, BIV_LIBRARY_SYNC_GIVEN, error);
+  return run (way, way->sync->given.to, push_whole, BIV_LIBRARY_SYNC_PUSHED, error);
 }
 
 /* The version that parted goes to the club; that it could not is said, and done when they sync
  * again. */
 static bool
-give_parted (Way *way, GError **error)
+push_parted (Way *way, GError **error)
 {
   BivLibrary *library = way->sync->given.from;
   g_autoptr (BivLibraryEntry) entry = biv_library_get (library, way->synced->other, error);
@@ -233,7 +233,7 @@ give_parted (Way *way, GError **error)
   BivLibrarySynced synced = { 0 };
   Way other = { .sync = way->sync, .entry = entry, .here = revisions, .synced = &synced };
 
-  return revisions && give_new (&other, error);
+  return revisions && push_new (&other, error);
 }
 
 static bool
@@ -260,11 +260,11 @@ sync_known (Way *way, GError **error)
   if (way->distance.n_here == 0 && way->distance.n_there == 0)
     return true;
   if (way->distance.n_here == 0)
-    return run_taking (way, way->distance.n_there, follow, BIV_LIBRARY_SYNC_TAKEN, error);
+    return run_pulling (way, way->distance.n_there, follow, BIV_LIBRARY_SYNC_PULLED, error);
   if (way->distance.n_there == 0 && !is_locked)
-    return run (way, self->given.to, give_later, BIV_LIBRARY_SYNC_GIVEN, error);
-  return run_taking (way, way->distance.n_there, part, BIV_LIBRARY_SYNC_PARTED, error) &&
-         give_parted (way, error);
+    return run (way, self->given.to, push_later, BIV_LIBRARY_SYNC_PUSHED, error);
+  return run_pulling (way, way->distance.n_there, part, BIV_LIBRARY_SYNC_PARTED, error) &&
+         push_parted (way, error);
 }
 
 static bool
@@ -284,7 +284,7 @@ sync_here (Way *way, GError **error)
     }
   way->here = here;
   way->there = there;
-  return there ? sync_known (way, error) : give_new (way, error);
+  return there ? sync_known (way, error) : push_new (way, error);
 }
 
 static bool
@@ -295,7 +295,7 @@ sync_there (Way *way, GError **error)
 
   way->there = there;
   way->synced->state = BIV_LIBRARY_SYNC_UNUSABLE;
-  return there && run_taking (way, there->len, take_whole, BIV_LIBRARY_SYNC_TAKEN, error);
+  return there && run_pulling (way, there->len, pull_whole, BIV_LIBRARY_SYNC_PULLED, error);
 }
 
 /* What is wrong with one does not keep the others back, unless somebody gave up. */
@@ -601,14 +601,14 @@ save_mine (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
   const BivLibraryRevision *mine = revisions ? revisions->pdata[0] : NULL;
   g_autoptr (BivLibraryRecord) record =
     mine ? biv_document_copy_make_record (&given, mine, error) : NULL;
-  BivLibrarySaying saying = { .time = now };
+  BivLibrarySaveInfo save_info = { .time = now };
   g_autoptr (BivLibraryRevision) saved = NULL;
 
   if (!record)
     return false;
-  saying.author = mine->author;
-  saying.note = mine->note;
-  saved = biv_library_save (club, decision->document, entry->revision, record, &saying, error);
+  save_info.author = mine->author;
+  save_info.note = mine->note;
+  saved = biv_library_save (club, decision->document, entry->revision, record, &save_info, error);
   return saved != NULL;
 }
 

@@ -13,8 +13,8 @@
 typedef enum
 {
   BIV_LIBRARY_SYNC_SAME,     /* nothing was to be done */
-  BIV_LIBRARY_SYNC_TAKEN,    /* what the club has of it is here now */
-  BIV_LIBRARY_SYNC_GIVEN,    /* what was done here is at the club now */
+  BIV_LIBRARY_SYNC_PULLED,   /* what the club has of it is here now */
+  BIV_LIBRARY_SYNC_PUSHED,   /* what was done here is at the club now */
   BIV_LIBRARY_SYNC_PARTED,   /* both were changed, or the club's is submitted: here, too, it is what
                                 the club has, and what was done here is a document of its own */
   BIV_LIBRARY_SYNC_APART,    /* the two have nothing in common but the id: each stays as it is */

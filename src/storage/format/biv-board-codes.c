@@ -23,7 +23,7 @@ biv_board_code_is_valid (gunichar code)
 }
 
 static bool
-take (bool *taken, gunichar code, gunichar *chosen)
+claim_code (bool *taken, gunichar code, gunichar *chosen)
 {
   if (!biv_board_code_is_valid (code) || taken[code])
     return false;
@@ -37,22 +37,22 @@ static void
 choose (bool *taken, const char *id, gunichar *chosen)
 {
   for (const char *c = id; *c; c++)
-    if (take (taken, (gunichar) g_ascii_tolower (*c), chosen))
+    if (claim_code (taken, (gunichar) g_ascii_tolower (*c), chosen))
       return;
   for (const char *c = id; *c; c++)
-    if (take (taken, (gunichar) g_ascii_toupper (*c), chosen))
+    if (claim_code (taken, (gunichar) g_ascii_toupper (*c), chosen))
       return;
   for (gunichar code = 'a'; code <= 'z'; code++)
-    if (take (taken, code, chosen))
+    if (claim_code (taken, code, chosen))
       return;
   for (gunichar code = 'A'; code <= 'Z'; code++)
-    if (take (taken, code, chosen))
+    if (claim_code (taken, code, chosen))
       return;
   for (const char *c = SIGNS; *c; c++)
-    if (take (taken, (gunichar) *c, chosen))
+    if (claim_code (taken, (gunichar) *c, chosen))
       return;
   for (gunichar code = FIRST_ACCENTED; code < BIV_BOARD_CODE_END; code++)
-    if (take (taken, code, chosen))
+    if (claim_code (taken, code, chosen))
       return;
   g_assert_not_reached (); /* more codes than the 256 terrains of a board */
 }

@@ -15,14 +15,14 @@
 #include "storage/xml/biv-storage-words.h"
 
 static bool
-note_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
+record_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
 {
   BivReaderDocument *document = biv_node_reader_get_document (self);
   BivReaderEntry entry = { node, element->line };
   char *id = (char *) biv_node_get_id (node);
 
   if (!document->kind->edited)
-    return node == document->root || biv_node_reader_note (self, element, id);
+    return node == document->root || biv_node_reader_record_name (self, element, id);
   if (g_hash_table_contains (document->ids, id))
     return biv_node_reader_fail_duplicate (self, element, id);
   g_array_append_val (document->entries, entry);
@@ -56,7 +56,7 @@ biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType t
 
 /* Comments stand above what they are about, so they are kept with the object that follows. */
 static void
-take_asides (BivNodeReader *self, BivNode *node)
+attach_comments (BivNodeReader *self, BivNode *node)
 {
   for (guint i = 0; i < self->asides->len; i++)
     biv_node_build_extra (node, BIV_EXTRA_BEFORE, NULL, self->asides->pdata[i]);
@@ -73,10 +73,10 @@ biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode
                            .field = BIV_EXTRA_FIRST };
 
   g_assert (frame.klass->n_fields <= 64); /* bits in seen */
-  take_asides (self, node);
+  attach_comments (self, node);
   if (self->trace)
     g_hash_table_insert (self->trace->lines, node, GINT_TO_POINTER (element->line));
-  if (!note_node (self, element, node) || !biv_attribute_reader_read (self, element, node) ||
+  if (!record_node (self, element, node) || !biv_attribute_reader_read (self, element, node) ||
       !biv_node_reader_spend (self, BIV_LIMIT_NODE_MEMORY, element->name))
     return false;
   if (BIV_IS_BOARD (node))
@@ -296,7 +296,7 @@ biv_node_reader_open_embedded (BivNodeReader *self, const BivXmlElement *element
 }
 
 static bool
-take_embedded (BivNodeReader *self, BivNode *root)
+add_embedded (BivNodeReader *self, BivNode *root)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
   g_autoptr (GBytes) bytes = self->write (root);
@@ -326,7 +326,7 @@ biv_node_reader_close_document (BivNodeReader *self)
   self->spent = document->spent;
   g_ptr_array_set_size (self->documents, (int) self->documents->len - 1);
   if (self->documents->len > 0)
-    return take_embedded (self, root);
+    return add_embedded (self, root);
   self->result = g_steal_pointer (&root);
   return true;
 }

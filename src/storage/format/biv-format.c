@@ -40,7 +40,7 @@ biv_format_read (GBytes *bytes, const char *name, GError **error)
   BivNode *root = biv_node_reader_read (stream, name, NULL, biv_node_writer_write, error);
 
   if (root)
-    biv_read_back_note (G_OBJECT (root), bytes);
+    biv_read_back_record (G_OBJECT (root), bytes);
   return root;
 }
 
@@ -221,7 +221,7 @@ biv_format_write (BivNode *root)
  * @path: of the file it is for
  *
  * Returns: (transfer full): as biv_format_write(), with references to other files as seen from
- * @path: see biv_origin_tell()
+ * @path: see biv_origin_format()
  */
 GBytes *
 biv_format_write_for (BivNode *root, const char *path)

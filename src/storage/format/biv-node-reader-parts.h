@@ -97,7 +97,8 @@ void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind, const Biv
 
 bool biv_node_reader_fail_duplicate (BivNodeReader *self, const BivXmlElement *element,
                                      const char *id);
-bool biv_node_reader_note (BivNodeReader *self, const BivXmlElement *element, const char *name);
+bool biv_node_reader_record_name (BivNodeReader *self, const BivXmlElement *element,
+                                  const char *name);
 BivNode *biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType type);
 bool biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode *node);
 

@@ -71,10 +71,10 @@ biv_node_reader_fail_duplicate (BivNodeReader *self, const BivXmlElement *elemen
                               _ ("%s is there twice"), quoted);
 }
 
-/** biv_node_reader_note: notes a name among the children of the current field; false with an error
- * if it was there before. */
+/** biv_node_reader_record_name: notes a name among the children of the current field; false with an
+ * error if it was there before. */
 bool
-biv_node_reader_note (BivNodeReader *self, const BivXmlElement *element, const char *name)
+biv_node_reader_record_name (BivNodeReader *self, const BivXmlElement *element, const char *name)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
 

@@ -24,7 +24,7 @@
 
 /* Text in no language may occur once, and only where the field allows it. */
 static bool
-take_plain (BivNodeReader *self, const BivXmlElement *element)
+record_plain (BivNodeReader *self, const BivXmlElement *element)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
 
@@ -48,13 +48,13 @@ begin_text (BivNodeReader *self, const BivXmlElement *element, int field)
       (!language || g_str_equal (language, UNDETERMINED)))
     {
       language = BIV_TEXT_PLAIN;
-      if (!take_plain (self, element))
+      if (!record_plain (self, element))
         return false;
     }
   else if (!language || !biv_text_language_is_valid (language))
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("xml:lang with a language, such as “en”, was expected"));
-  if (!biv_node_reader_note (self, element, language))
+  if (!biv_node_reader_record_name (self, element, language))
     return false;
   biv_node_reader_open_leaf (self, BIV_LEAF_TEXT, element, biv_node_field_get_limit (description));
   self->leaf.field = field;
@@ -107,7 +107,7 @@ begin_detail (BivNodeReader *self, const BivXmlElement *element, int field)
   if (!id || !value)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("the attribute “%s” is missing"), id ? "value" : "field");
-  if (!biv_node_reader_note (self, element, id))
+  if (!biv_node_reader_record_name (self, element, id))
     return false;
   details = biv_details_with (biv_node_get_details (node, (guint) field), id, value);
   if (!biv_node_id_is_valid (id) || !set_boxed (node, field, details))

@@ -27,7 +27,7 @@ typedef struct
 } ExtraWriter;
 
 static void
-note_place (ExtraWriter *self, guint position)
+record_place (ExtraWriter *self, guint position)
 {
   const BivExtra *extra = biv_node_get_extra (self->node, position);
   g_autofree char *place =
@@ -60,7 +60,7 @@ new_extra (BivXmlWriter *xml, BivNode *node)
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   self->written = g_new0 (bool, length);
   for (guint i = 0; i < length; i++)
-    note_place (self, i);
+    record_place (self, i);
   return self;
 }
 
@@ -155,7 +155,7 @@ static char *
 format_value (Writer *self, BivNode *node, guint field)
 {
   if (self->folder && BIV_IS_SIDE (node) && field == BIV_SIDE_ORIGIN_FILE)
-    return biv_origin_tell (biv_side_get_origin_file (BIV_SIDE (node)), self->folder);
+    return biv_origin_format (biv_side_get_origin_file (BIV_SIDE (node)), self->folder);
   return biv_value_format (node, field);
 }
 

@@ -282,8 +282,8 @@ biv_battlescribe_read_roster (GBytes *bytes, const char *name, BivForeign *forei
   if (!biv_xml_reader_read (reading.roster.reader, stream, &handler, &reading, error))
     return NULL;
   if (reading.roster.n_costs > 0)
-    biv_foreign_note (foreign, 0, NULL,
-                      /* Translators: the name of a kind of costs: "pts" */
-                      _ ("of the costs only “%s” are read"), reading.roster.points);
+    biv_foreign_add_note (foreign, 0, NULL,
+                          /* Translators: the name of a kind of costs: "pts" */
+                          _ ("of the costs only “%s” are read"), reading.roster.points);
   return biv_list_draft_make_army (reading.roster.draft, foreign, name, error);
 }

@@ -102,7 +102,7 @@ write_force (BivXmlWriter *xml, BivList *list, BivContingent *contingent)
 
 /* What a roster cannot carry, told once. */
 static void
-note_unsaid (BivList *list)
+report_unsaid (BivList *list)
 {
   g_autoptr (GString) lost = g_string_new (NULL);
 
@@ -115,9 +115,9 @@ note_unsaid (BivList *list)
           g_string_append_printf (lost, "%s%s", lost->len > 0 ? ", " : "", column->heading);
     }
   if (lost->len > 0)
-    biv_foreign_note (list->foreign, 0, NULL,
-                      /* Translators: the names of columns */
-                      _ ("such a roster does not say: %s"), lost->str);
+    biv_foreign_add_note (list->foreign, 0, NULL,
+                          /* Translators: the names of columns */
+                          _ ("such a roster does not say: %s"), lost->str);
 }
 
 /** biv_battlescribe_write_roster: (transfer full): an army as a roster. */
@@ -144,6 +144,6 @@ biv_battlescribe_write_roster (BivNode *root, BivForeign *foreign, GError **erro
     write_force (&xml, list, contingent);
   biv_xml_writer_end (&xml, "forces");
   biv_xml_writer_end (&xml, "roster");
-  note_unsaid (list);
+  report_unsaid (list);
   return biv_xml_writer_finish (&xml);
 }

@@ -98,10 +98,10 @@ biv_foreign_words_find (BivForeignWords *self, const char *kind, const char *the
   return find (self, kind, theirs);
 }
 
-/** biv_foreign_words_give: sets what a word is, as a person decided. */
+/** biv_foreign_words_set: sets what a word is, as a person decided. */
 void
-biv_foreign_words_give (BivForeignWords *self, const char *kind, const char *theirs,
-                        const char *ours)
+biv_foreign_words_set (BivForeignWords *self, const char *kind, const char *theirs,
+                       const char *ours)
 {
   BivForeignWord *word = find (self, kind, theirs);
 
@@ -157,7 +157,7 @@ biv_foreign_words_restart (BivForeignWords *self)
 }
 
 static bool
-take_row (BivForeignWords *self, BivCsv *csv, const int places[N_COLUMNS], guint row,
+read_row (BivForeignWords *self, BivCsv *csv, const int places[N_COLUMNS], guint row,
           const char *name, GError **error)
 {
   const char *kind = biv_csv_get (csv, row, places[COLUMN_KIND]);
@@ -174,7 +174,7 @@ take_row (BivForeignWords *self, BivCsv *csv, const int places[N_COLUMNS], guint
       return false;
     }
   if (*ours)
-    biv_foreign_words_give (self, kind, theirs, ours);
+    biv_foreign_words_set (self, kind, theirs, ours);
   return true;
 }
 
@@ -206,7 +206,7 @@ biv_foreign_words_read (BivForeignWords *self, GBytes *bytes, const char *name, 
       return false;
     }
   for (guint i = 1; i < biv_csv_get_n_rows (csv); i++)
-    if (!take_row (self, csv, places, i, name, error))
+    if (!read_row (self, csv, places, i, name, error))
       return false;
   return true;
 }

@@ -28,8 +28,8 @@ guint biv_foreign_words_get_length (BivForeignWords *self);
 const BivForeignWord *biv_foreign_words_get (BivForeignWords *self, guint position);
 const BivForeignWord *biv_foreign_words_find (BivForeignWords *self, const char *kind,
                                               const char *theirs);
-void biv_foreign_words_give (BivForeignWords *self, const char *kind, const char *theirs,
-                             const char *ours);
+void biv_foreign_words_set (BivForeignWords *self, const char *kind, const char *theirs,
+                            const char *ours);
 const char *biv_foreign_words_count (BivForeignWords *self, const char *kind, const char *theirs,
                                      const char *guess, guint count);
 void biv_foreign_words_restart (BivForeignWords *self);

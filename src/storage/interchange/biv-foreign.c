@@ -99,9 +99,9 @@ biv_foreign_get_language (BivForeign *self)
   return self->language ? self->language : "en";
 }
 
-/** biv_foreign_say: (transfer none): a sentence of the program in that language. */
+/** biv_foreign_translate: (transfer none): a sentence of the program in that language. */
 const char *
-biv_foreign_say (BivForeign *self, const char *sentence)
+biv_foreign_translate (BivForeign *self, const char *sentence)
 {
   return self->translate ? self->translate (biv_foreign_get_language (self), sentence) : sentence;
 }
@@ -189,7 +189,7 @@ add_place (Note *note, int line, const char *place)
 }
 
 /**
- * biv_foreign_note:
+ * biv_foreign_add_note:
  * @line: of the file, from 1; 0 if that says nothing
  * @place: (nullable): where else: the label of a hex, the name of a unit
  * @format: a sentence: what could not be read or said, and why
@@ -198,7 +198,7 @@ add_place (Note *note, int line, const char *place)
  * how many there are.
  */
 void
-biv_foreign_note (BivForeign *self, int line, const char *place, const char *format, ...)
+biv_foreign_add_note (BivForeign *self, int line, const char *place, const char *format, ...)
 {
   g_autofree char *whole = NULL;
   g_autofree char *sentence = NULL;
@@ -216,11 +216,11 @@ biv_foreign_note (BivForeign *self, int line, const char *place, const char *for
     self->n_unsaid++;
 }
 
-/** biv_foreign_note_letters: reports that the letters of a text were guessed. */
+/** biv_foreign_report_letters: reports that the letters of a text were guessed. */
 void
-biv_foreign_note_letters (BivForeign *self)
+biv_foreign_report_letters (BivForeign *self)
 {
-  biv_foreign_note (self, 0, NULL, _ ("the text is not in UTF-8: it was read as Windows-1252"));
+  biv_foreign_add_note (self, 0, NULL, _ ("the text is not in UTF-8: it was read as Windows-1252"));
 }
 
 /** biv_foreign_add_line: takes up a copy of a line of an army list, so that it can be shown beside
@@ -249,7 +249,7 @@ biv_foreign_restart (BivForeign *self)
 }
 
 static char *
-tell (Note *note)
+format_note (Note *note)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
@@ -273,7 +273,7 @@ biv_foreign_list_notes (BivForeign *self)
 
   for (guint i = 0; i < self->notes->len; i++)
     {
-      g_autofree char *line = tell (self->notes->pdata[i]);
+      g_autofree char *line = format_note (self->notes->pdata[i]);
 
       g_strv_builder_add (lines, line);
     }

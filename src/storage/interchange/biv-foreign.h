@@ -68,12 +68,12 @@ BivForeign *biv_foreign_new (BivCatalogue *catalogue, const char *ruleset);
 void biv_foreign_free (BivForeign *self);
 BivCatalogue *biv_foreign_get_catalogue (BivForeign *self);
 const char *biv_foreign_get_language (BivForeign *self);
-const char *biv_foreign_say (BivForeign *self, const char *sentence);
+const char *biv_foreign_translate (BivForeign *self, const char *sentence);
 BivRuleset *biv_foreign_find_ruleset (BivForeign *self, const char *own, const char *name,
                                       GError **error);
-void biv_foreign_note (BivForeign *self, int line, const char *place, const char *format, ...)
+void biv_foreign_add_note (BivForeign *self, int line, const char *place, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
-void biv_foreign_note_letters (BivForeign *self);
+void biv_foreign_report_letters (BivForeign *self);
 void biv_foreign_add_line (BivForeign *self, const BivForeignLine *line);
 void biv_foreign_restart (BivForeign *self);
 char **biv_foreign_list_notes (BivForeign *self);

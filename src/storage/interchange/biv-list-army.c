@@ -191,7 +191,7 @@ make_piece (Making *self, const BivListDraftLine *line, const char *ours)
 
   if (g_str_equal (ours, BIV_FOREIGN_NOTHING))
     {
-      biv_foreign_note (self->foreign, line->line, name, "%s", _ ("left out, as was wished"));
+      biv_foreign_add_note (self->foreign, line->line, name, "%s", _ ("left out, as was wished"));
       return NULL;
     }
   if (entry)
@@ -200,13 +200,13 @@ make_piece (Making *self, const BivListDraftLine *line, const char *ours)
   else
     piece = make_by_hand (self, ours);
   if (!piece)
-    biv_foreign_note (self->foreign, line->line, name,
-                      /* Translators: an id out of a table */
-                      _ ("left out: “%s” is in neither the muster list nor the rules"), ours);
+    biv_foreign_add_note (self->foreign, line->line, name,
+                          /* Translators: an id out of a table */
+                          _ ("left out: “%s” is in neither the muster list nor the rules"), ours);
   else if (!entry)
-    biv_foreign_note (self->foreign, line->line, name,
-                      /* Translators: the id of an arm or a kind of leader */
-                      _ ("not in the muster list: made by hand (%s)"), ours);
+    biv_foreign_add_note (self->foreign, line->line, name,
+                          /* Translators: the id of an arm or a kind of leader */
+                          _ ("not in the muster list: made by hand (%s)"), ours);
   return piece;
 }
 
@@ -222,9 +222,10 @@ set_number (Making *self, BivNode *piece, const BivListDraftLine *line, BivListW
     return;
   if (biv_node_class_find_field (BIV_NODE_GET_CLASS (piece), field) < 0 ||
       !biv_node_build_int (piece, field, number))
-    biv_foreign_note (self->foreign, line->line, line->texts[BIV_LIST_NAME],
-                      /* Translators: the name of a column, and a number */
-                      _ ("%s %d cannot be here"), _ (biv_list_columns_get (word)->heading), number);
+    biv_foreign_add_note (self->foreign, line->line, line->texts[BIV_LIST_NAME],
+                          /* Translators: the name of a column, and a number */
+                          _ ("%s %d cannot be here"), _ (biv_list_columns_get (word)->heading),
+                          number);
 }
 
 static void
@@ -234,10 +235,10 @@ set_text (Making *self, BivNode *piece, const BivListDraftLine *line, BivListWor
   const char *text = line->texts[word];
 
   if (text && !biv_node_build_string (piece, field, text))
-    biv_foreign_note (self->foreign, line->line, NULL,
-                      /* Translators: the name of a column */
-                      _ ("%s: characters that cannot be here, or too many"),
-                      _ (biv_list_columns_get (word)->heading));
+    biv_foreign_add_note (self->foreign, line->line, NULL,
+                          /* Translators: the name of a column */
+                          _ ("%s: characters that cannot be here, or too many"),
+                          _ (biv_list_columns_get (word)->heading));
 }
 
 /* The entry's own name stays unsaid, so that every reader sees it in his language. */
@@ -316,10 +317,10 @@ set_details (Making *self, BivNode *piece, const BivListDraftLine *line)
 
       if (!read)
         {
-          biv_foreign_note (self->foreign, line->line, line->texts[BIV_LIST_NAME],
-                            /* Translators: a field of the rules, and what stands in a file */
-                            _ ("%s: the rules have no “%s”"), name,
-                            (const char *) line->fields->pdata[i + 1]);
+          biv_foreign_add_note (self->foreign, line->line, line->texts[BIV_LIST_NAME],
+                                /* Translators: a field of the rules, and what stands in a file */
+                                _ ("%s: the rules have no “%s”"), name,
+                                (const char *) line->fields->pdata[i + 1]);
           continue;
         }
       more = biv_details_with (details, biv_node_get_id (BIV_NODE (field)), read);
@@ -340,10 +341,10 @@ set_quality (Making *self, BivNode *piece, const BivListDraftLine *line)
   if (quality && BIV_IS_FIGURE (piece))
     biv_node_build_string (piece, "quality", biv_node_get_id (quality));
   else if (name)
-    biv_foreign_note (self->foreign, line->line, line->texts[BIV_LIST_NAME],
-                      /* Translators: a field of the rules, and what stands in a file */
-                      _ ("%s: the rules have no “%s”"),
-                      _ (biv_list_columns_get (BIV_LIST_QUALITY)->heading), name);
+    biv_foreign_add_note (self->foreign, line->line, line->texts[BIV_LIST_NAME],
+                          /* Translators: a field of the rules, and what stands in a file */
+                          _ ("%s: the rules have no “%s”"),
+                          _ (biv_list_columns_get (BIV_LIST_QUALITY)->heading), name);
 }
 
 static void
@@ -392,7 +393,7 @@ find_contingent (Making *self, const char *name)
 
 /* (transfer full): the same piece with its own id. */
 static BivNode *
-give_id (Making *self, BivNode *piece)
+copy_with_id (Making *self, BivNode *piece)
 {
   g_autofree char *id =
     g_strdup_printf ("%c%u", BIV_IS_UNIT (piece) ? 'u' : 'f', ++self->n_pieces);
@@ -404,7 +405,7 @@ static void
 add_piece (Making *self, const BivListDraftLine *line, BivNode *drafted)
 {
   BivNode *contingent = find_contingent (self, line->texts[BIV_LIST_CONTINGENT]);
-  g_autoptr (BivNode) piece = give_id (self, drafted);
+  g_autoptr (BivNode) piece = copy_with_id (self, drafted);
 
   if (contingent &&
       biv_node_build_append (contingent,
@@ -416,8 +417,8 @@ add_piece (Making *self, const BivListDraftLine *line, BivNode *drafted)
         g_hash_table_insert (self->leaders, biv_fold (line->texts[BIV_LIST_NAME]), piece);
     }
   else
-    biv_foreign_note (self->foreign, line->line, line->texts[BIV_LIST_NAME], "%s",
-                      _ ("left out: there are too many"));
+    biv_foreign_add_note (self->foreign, line->line, line->texts[BIV_LIST_NAME], "%s",
+                          _ ("left out: there are too many"));
 }
 
 /* (transfer none): what a line is for us: what was said of it alone, else of its name. @alone: the
@@ -444,7 +445,7 @@ add_line (Making *self, const BivListDraftLine *line)
 
   if (!name)
     {
-      biv_foreign_note (self->foreign, line->line, NULL, "%s", _ ("left out: it has no name"));
+      biv_foreign_add_note (self->foreign, line->line, NULL, "%s", _ ("left out: it has no name"));
       return;
     }
   ours = biv_foreign_words_count (words, BIV_LIST_DRAFT_UNIT, name, guess (self, line), 1);
@@ -476,12 +477,12 @@ put_under (Making *self, BivNode *piece, BivNode *leader, const BivListDraftLine
   const char *name = line->texts[BIV_LIST_NAME], *above = line->texts[BIV_LIST_COMMAND];
 
   if (!leader)
-    biv_foreign_note (self->foreign, line->line, name, _ ("no leader is called “%s”"), above);
+    biv_foreign_add_note (self->foreign, line->line, name, _ ("no leader is called “%s”"), above);
   else if (is_at_or_above (self, piece, leader))
-    biv_foreign_note (self->foreign, line->line, name,
-                      /* Translators: the name of a leader */
-                      _ ("left without a leader: “%s” is under its command, or is itself"),
-                      above);
+    biv_foreign_add_note (self->foreign, line->line, name,
+                          /* Translators: the name of a leader */
+                          _ ("left without a leader: “%s” is under its command, or is itself"),
+                          above);
   else
     {
       biv_node_build_string (piece, "command", biv_node_get_id (leader));

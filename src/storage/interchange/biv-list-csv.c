@@ -23,7 +23,7 @@ find_separator (BivForeign *foreign)
 {
   /* Translators: what stands between the cells of a CSV file in your language: "semicolon" where
    * decimals have a comma, else leave it */
-  const char *separator = biv_foreign_say (foreign, N_ ("comma"));
+  const char *separator = biv_foreign_translate (foreign, N_ ("comma"));
 
   return g_str_equal (separator, "comma") ? ',' : ';';
 }

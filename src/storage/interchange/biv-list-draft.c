@@ -119,8 +119,8 @@ biv_list_draft_set_number (BivListDraftLine *line, BivForeign *foreign, BivListW
     return;
   line->numbers[word] = (int) whole;
   if (whole != number)
-    biv_foreign_note (foreign, line->line, line->texts[BIV_LIST_NAME],
-                      /* Translators: the heading of a column, and two numbers */
-                      _ ("%s: %g becomes %d"), _ (biv_list_columns_get (word)->heading), number,
-                      (int) whole);
+    biv_foreign_add_note (foreign, line->line, line->texts[BIV_LIST_NAME],
+                          /* Translators: the heading of a column, and two numbers */
+                          _ ("%s: %g becomes %d"), _ (biv_list_columns_get (word)->heading), number,
+                          (int) whole);
 }

@@ -95,7 +95,7 @@ static void
 write_table (BivXmlWriter *xml, BivList *list)
 {
   biv_xml_writer_start (xml, "table:table");
-  biv_xml_writer_attribute (xml, "table:name", biv_list_say (list, N_ ("Army list")));
+  biv_xml_writer_attribute (xml, "table:name", biv_list_translate (list, N_ ("Army list")));
   for (guint i = 0; i < list->columns->len; i++)
     {
       BivListColumn *column = list->columns->pdata[i];

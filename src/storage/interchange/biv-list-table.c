@@ -163,18 +163,18 @@ find_columns (BivCsv *table, BivForeign *foreign, BivRuleset *ruleset, const cha
         column = make_column (foreign, ruleset, heading);
       if (is_double (columns, column))
         {
-          biv_foreign_note (foreign, (int) line, NULL,
-                            /* Translators: the heading of a column */
-                            _ ("the column “%s” is not read: one before it says the same"),
-                            heading);
+          biv_foreign_add_note (foreign, (int) line, NULL,
+                                /* Translators: the heading of a column */
+                                _ ("the column “%s” is not read: one before it says the same"),
+                                heading);
           column = (Column){ BIV_LIST_N_COLUMNS, NULL, "" };
         }
       has_names |= column.word == BIV_LIST_NAME;
       g_array_append_val (columns, column);
       if (*column.heading && column.word == BIV_LIST_N_COLUMNS && !column.field)
-        biv_foreign_note (foreign, (int) line, NULL,
-                          /* Translators: the heading of a column */
-                          _ ("the column “%s” is not read"), heading);
+        biv_foreign_add_note (foreign, (int) line, NULL,
+                              /* Translators: the heading of a column */
+                              _ ("the column “%s” is not read"), heading);
     }
   if (has_names)
     return g_steal_pointer (&columns);
@@ -194,9 +194,9 @@ set_number (BivListDraftLine *line, BivForeign *foreign, const Column *column, c
   if (biv_plain_value_read_number (cell, &number))
     biv_list_draft_set_number (line, foreign, column->word, number);
   else
-    biv_foreign_note (foreign, line->line, NULL,
-                      /* Translators: the heading of a column, and what stands in it */
-                      _ ("%s: a number was expected, not “%s”"), column->heading, cell);
+    biv_foreign_add_note (foreign, line->line, NULL,
+                          /* Translators: the heading of a column, and what stands in it */
+                          _ ("%s: a number was expected, not “%s”"), column->heading, cell);
 }
 
 static void
@@ -221,8 +221,8 @@ read_row (BivListDraft *draft, BivCsv *table, guint row, GArray *columns, BivFor
   if (!line)
     return false;
   if (n_cells > columns->len)
-    biv_foreign_note (foreign, line->line, NULL, "%s",
-                      _ ("cells without a heading above them are not read"));
+    biv_foreign_add_note (foreign, line->line, NULL, "%s",
+                          _ ("cells without a heading above them are not read"));
   for (guint i = 0; i < MIN (n_cells, columns->len); i++)
     {
       const char *cell = biv_csv_get (table, row, (int) i);
@@ -251,7 +251,7 @@ biv_list_table_read (BivCsv *table, BivForeign *foreign, const char *name, GErro
   if (!columns)
     return NULL;
   if (biv_csv_is_guessed (table))
-    biv_foreign_note_letters (foreign);
+    biv_foreign_report_letters (foreign);
   for (guint i = 1; i < biv_csv_get_n_rows (table); i++)
     if (!biv_csv_is_row_empty (table, i) && !read_row (draft, table, i, columns, foreign))
       {
@@ -260,6 +260,6 @@ biv_list_table_read (BivCsv *table, BivForeign *foreign, const char *name, GErro
         return NULL;
       }
   if (biv_csv_get_n_rows (table) < 2)
-    biv_foreign_note (foreign, 0, NULL, _ ("there are no units in the file"));
+    biv_foreign_add_note (foreign, 0, NULL, _ ("there are no units in the file"));
   return g_steal_pointer (&draft);
 }

@@ -54,11 +54,11 @@ biv_list_free (BivList *self)
   g_free (self);
 }
 
-/** biv_list_say: (transfer none): a sentence of the program in the language of the list. */
+/** biv_list_translate: (transfer none): a sentence of the program in the language of the list. */
 const char *
-biv_list_say (BivList *self, const char *sentence)
+biv_list_translate (BivList *self, const char *sentence)
 {
-  return biv_foreign_say (self->foreign, sentence);
+  return biv_foreign_translate (self->foreign, sentence);
 }
 
 static const char *
@@ -222,7 +222,8 @@ make_field_cell (BivList *self, BivContingent *contingent, BivNode *piece, BivUn
       return g_strdup (g_str_equal (value, "true") ? "×" : "");
     case BIV_FIELD_HOLDS_TEXT:
       return g_strdup (
-        muster ? biv_muster_say (muster, value, biv_foreign_get_language (self->foreign)) : value);
+        muster ? biv_muster_get_word (muster, value, biv_foreign_get_language (self->foreign))
+               : value);
     case BIV_FIELD_HOLDS_NUMBER:
     default:
       return g_strdup (value);
@@ -250,7 +251,7 @@ add_columns (BivList *self)
   BivNodeList *fields = self->ruleset ? biv_ruleset_get_fields (self->ruleset) : NULL;
 
   for (guint i = 0; i < BIV_LIST_N_COLUMNS; i++)
-    add_column (self, headings[i].word, biv_list_say (self, headings[i].heading),
+    add_column (self, headings[i].word, biv_list_translate (self, headings[i].heading),
                 headings[i].is_number, false);
   BIV_EACH (BivUnitField, field, fields)
     {
@@ -331,7 +332,7 @@ biv_list_new (BivArmy *army, BivForeign *foreign)
   self->ruleset =
     catalogue ? biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army)) : NULL;
   self->title = biv_safe_text_make (
-    text_for (self, biv_army_get_name (army), biv_list_say (self, N_ ("Army"))));
+    text_for (self, biv_army_get_name (army), biv_list_translate (self, N_ ("Army"))));
   self->columns = g_ptr_array_new_with_free_func (free_column);
   self->lines = g_ptr_array_new_with_free_func (free_line);
   add_columns (self);
@@ -377,7 +378,7 @@ biv_list_describe (BivList *self)
                         : biv_army_get_ruleset (self->army);
   gint64 points = biv_army_count_points (self->army);
   int budget = biv_army_get_budget (self->army);
-  const char *word = biv_list_say (self, N_ ("points"));
+  const char *word = biv_list_translate (self, N_ ("points"));
   g_autofree char *of = budget >= 0 ? g_strdup_printf (" / %d", budget) : g_strdup ("");
 
   g_autofree char *line =
@@ -393,11 +394,11 @@ char *
 biv_list_describe_contingent (BivList *self, BivContingent *contingent)
 {
   const char *name = text_for (self, biv_contingent_get_name (contingent),
-                               biv_list_say (self, N_ ("Contingent")));
+                               biv_list_translate (self, N_ ("Contingent")));
 
   g_autofree char *line =
-    g_strdup_printf ("%s · %" G_GINT64_FORMAT " %s", name,
-                     biv_contingent_count_points (contingent), biv_list_say (self, N_ ("points")));
+    g_strdup_printf ("%s · %" G_GINT64_FORMAT " %s", name, biv_contingent_count_points (contingent),
+                     biv_list_translate (self, N_ ("points")));
 
   return biv_safe_text_make (line);
 }

@@ -37,7 +37,7 @@ typedef struct
 
 BivList *biv_list_new (BivArmy *army, BivForeign *foreign);
 void biv_list_free (BivList *self);
-const char *biv_list_say (BivList *self, const char *sentence);
+const char *biv_list_translate (BivList *self, const char *sentence);
 const char *biv_list_get_title (BivList *self);
 char *biv_list_describe (BivList *self);
 char *biv_list_describe_contingent (BivList *self, BivContingent *contingent);

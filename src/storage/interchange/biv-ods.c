@@ -241,6 +241,6 @@ biv_ods_read (GBytes *content, const char *name, BivForeign *foreign, GError **e
   if (!biv_xml_reader_read (ods.reader, stream, &handler, &ods, error))
     return NULL;
   if (ods.n_sheets > 1)
-    biv_foreign_note (foreign, 0, NULL, "%s", _ ("only the first sheet is read"));
+    biv_foreign_add_note (foreign, 0, NULL, "%s", _ ("only the first sheet is read"));
   return g_steal_pointer (&ods.csv);
 }

@@ -76,10 +76,10 @@ biv_club_row_new (void)
   return row;
 }
 
-/** biv_club_row_take: (transfer none): the row of a list to which a value belongs: the last, or a
- * new one. */
+/** biv_club_row_find_or_add: (transfer none): the row of a list to which a value belongs: the last,
+ * or a new one. */
 BivClubRow *
-biv_club_row_take (GPtrArray *list, const char *id)
+biv_club_row_find_or_add (GPtrArray *list, const char *id)
 {
   BivClubRow *last = list->len > 0 ? list->pdata[list->len - 1] : NULL;
 

@@ -49,7 +49,7 @@ const BivClubField *biv_club_row_get_fields (BivClubTable table);
 int biv_club_row_find_field (BivClubTable table, const char *word);
 
 BivClubRow *biv_club_row_new (void);
-BivClubRow *biv_club_row_take (GPtrArray *list, const char *id);
+BivClubRow *biv_club_row_find_or_add (GPtrArray *list, const char *id);
 BivClubRow *biv_club_row_copy (const BivClubRow *self);
 void biv_club_row_free (BivClubRow *self);
 void biv_club_row_set (BivClubRow *self, guint field, const char *value);

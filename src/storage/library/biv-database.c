@@ -83,7 +83,7 @@ is_disk_full (const char *path)
 
 /* A result of SQLite as a sentence for people, and as a @code: (out) for programs. */
 static const char *
-tell (const char *path, int result, BivStorageError *code)
+describe_failure (const char *path, int result, BivStorageError *code)
 {
   if ((result & 0xff) == SQLITE_IOERR && is_disk_full (path))
     result = SQLITE_FULL;
@@ -112,7 +112,7 @@ void
 biv_database_fail (BivDatabase *self, int result, GError **error)
 {
   BivStorageError code;
-  const char *sentence = tell (self->path, result, &code);
+  const char *sentence = describe_failure (self->path, result, &code);
 
   g_set_error (error, BIV_STORAGE_ERROR, (int) code, "%s: %s (%s)", self->path, sentence,
                get_original (self, result));
@@ -153,7 +153,7 @@ wait_cb (void *data, int n_tries)
 /* A file may have been made by somebody else: no trigger, view or function that it declares runs,
  * and values and statements have a bound. */
 static void
-restrain (BivDatabase *self)
+harden (BivDatabase *self)
 {
   sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
@@ -265,7 +265,7 @@ biv_database_open (const char *path, GError **error)
       return NULL;
     }
   self->read_only = sqlite ()->sqlite3_db_readonly (self->handle, "main") != 0;
-  restrain (self);
+  harden (self);
   return prepare_file (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
@@ -292,7 +292,7 @@ biv_database_open_damaged (const char *path, GError **error)
       biv_database_fail (self, result, error);
       return NULL;
     }
-  restrain (self);
+  harden (self);
   sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
   sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, NULL);
   return biv_database_run_script (self, "PRAGMA mmap_size=0", error) ? g_steal_pointer (&self)
@@ -314,7 +314,7 @@ biv_database_open_unwritten (const char *path, GError **error)
       biv_database_fail (self, result, error);
       return NULL;
     }
-  restrain (self);
+  harden (self);
   return biv_database_run_script (self, "PRAGMA mmap_size=0; PRAGMA cell_size_check=ON;", error)
            ? g_steal_pointer (&self)
            : NULL;
@@ -397,10 +397,10 @@ biv_database_run_script (BivDatabase *self, const char *script, GError **error)
   return false;
 }
 
-/** biv_database_take_over: makes the content that of another file, all or nothing, while others
+/** biv_database_copy_from: makes the content that of another file, all or nothing, while others
  * have this one open. */
 bool
-biv_database_take_over (BivDatabase *self, BivDatabase *from, GError **error)
+biv_database_copy_from (BivDatabase *self, BivDatabase *from, GError **error)
 {
   sqlite3_backup *backup =
     sqlite ()->sqlite3_backup_init (self->handle, "main", from->handle, "main");
@@ -428,7 +428,7 @@ fill (BivDatabase *self, BivDatabase *from, GError **error)
     return false;
   script = g_strdup_printf ("PRAGMA page_size=%" G_GINT64_FORMAT, page_size);
   return biv_database_run_script (self, script, error) &&
-         biv_database_take_over (self, from, error);
+         biv_database_copy_from (self, from, error);
 }
 
 /** biv_database_open_copy: (transfer full): in memory, what a file holds, which is only read; or
@@ -450,10 +450,10 @@ biv_database_open_copy (const char *path, GError **error)
       return NULL;
     }
   from->read_only = true;
-  restrain (from);
+  harden (from);
   g_free (self->path);
   self->path = g_strdup (from->path);
-  restrain (self);
+  harden (self);
   return prepare_file (from, error) && fill (self, from, error) ? g_steal_pointer (&self) : NULL;
 }
 

@@ -280,10 +280,10 @@ remove_from (GPtrArray *backups, guint first, GError **error)
   return done;
 }
 
-/** biv_library_backups_take_in: removes a copy that was just @made if there is another with the
+/** biv_library_backups_drop_copy: removes a copy that was just @made if there is another with the
  * same content. */
 bool
-biv_library_backups_take_in (const char *library, const char *made, GError **error)
+biv_library_backups_drop_copy (const char *library, const char *made, GError **error)
 {
   g_autoptr (GPtrArray) backups = biv_library_backups_list (library);
   const BivLibraryBackup *own = NULL;

@@ -26,7 +26,7 @@ gint64 biv_library_backups_get_last_place (const char *library);
 char *biv_library_backups_name_next (const char *library, GDateTime *now);
 bool biv_library_backups_is_due (const char *library, GDateTime *now);
 bool biv_library_backups_check_emptied (const char *library, GError **error);
-bool biv_library_backups_take_in (const char *library, const char *made, GError **error);
+bool biv_library_backups_drop_copy (const char *library, const char *made, GError **error);
 void biv_library_backups_rotate (const char *library, GDateTime *now);
 void biv_library_backups_remove_unfinished (const char *library);
 bool biv_library_backups_erase (const char *library, GError **error);

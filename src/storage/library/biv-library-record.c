@@ -189,7 +189,7 @@ biv_library_record_new (BivNode *root, BivCatalogue *catalogue, GBytes *bytes)
   biv_node_foreach (root, gather_cb, &gathering);
   add_rules (rest, catalogue, ruleset);
   self->bytes = g_bytes_ref (bytes);
-  self->is_read = biv_read_back_is_noted (G_OBJECT (root), bytes);
+  self->is_read = biv_read_back_is_recorded (G_OBJECT (root), bytes);
   self->kind = g_strdup (biv_node_get_kind (root));
   self->title = title ? biv_text_ref (title) : biv_text_new ();
   self->ruleset = g_strdup (ruleset ? ruleset : "");

@@ -43,7 +43,7 @@ typedef struct
   const char *id;       /* (nullable): the id of a new document that has one already */
   gint64 time;          /* seconds since 1970 */
   const char *revision; /* (nullable): the id of the revision, if another library has it already */
-} BivLibrarySaying;
+} BivLibrarySaveInfo;
 
 /* Who sees a document of a library that has accounts. */
 typedef enum
@@ -136,7 +136,7 @@ typedef struct
   int errors;
   int warnings;
   BivLibraryYears years;
-} BivLibraryJudgement;
+} BivLibraryCheckResult;
 
 typedef enum
 {

@@ -164,7 +164,7 @@ free_news (gpointer data)
 }
 
 static gboolean
-tell_cb (gpointer data)
+news_cb (gpointer data)
 {
   News *news = data;
   g_autoptr (BivLibraryWatch) watch = g_weak_ref_get (news->watch);
@@ -177,7 +177,7 @@ tell_cb (gpointer data)
 }
 
 static void
-tell (Listener *self, bool is_change, const char *trouble)
+post_news (Listener *self, bool is_change, const char *trouble)
 {
   g_autoptr (GSource) source = g_idle_source_new ();
   News *news = g_new0 (News, 1);
@@ -186,20 +186,20 @@ tell (Listener *self, bool is_change, const char *trouble)
   news->trouble = g_strdup (trouble);
   news->is_change = is_change;
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, tell_cb, news, free_news);
+  g_source_set_callback (source, news_cb, news, free_news);
   g_source_attach (source, self->context);
 }
 
 /* --- Listening -------------------------------------------------------------------------------- */
 
 static void
-take_number (Listener *self, gint64 number)
+handle_number (Listener *self, gint64 number)
 {
   if (self->pause > 0 || self->changes < 0)
-    tell (self, false, NULL);
+    post_news (self, false, NULL);
   self->pause = 0;
   if (self->changes >= 0 && number != self->changes)
-    tell (self, true, NULL);
+    post_news (self, true, NULL);
   self->changes = number;
 }
 
@@ -209,7 +209,7 @@ static void
 rest (Listener *self, const GError *error)
 {
   if (self->pause == 0)
-    tell (self, false, error->message);
+    post_news (self, false, error->message);
   self->pause = CLAMP (self->pause * 2, FIRST_PAUSE, LONGEST_PAUSE);
   biv_library_monitor_pause (self->pause + (guint) g_random_int_range (0, FIRST_PAUSE), self->end);
 }
@@ -228,7 +228,7 @@ listen_cb (gpointer data)
         rest (self, error);
       else
         {
-          take_number (self, number);
+          handle_number (self, number);
           self->monitor->wait (self->monitor, self->end);
         }
     }

@@ -201,17 +201,18 @@ end_change (BivLibrary *self, bool done, GError **error)
 
 static BivLibraryRevision *
 make_revision (const char *document, const BivLibraryDocument *found,
-               const BivLibraryRecord *record, const BivLibrarySaying *saying, const char *hash)
+               const BivLibraryRecord *record, const BivLibrarySaveInfo *save_info,
+               const char *hash)
 {
   BivLibraryRevision *revision = g_new0 (BivLibraryRevision, 1);
 
-  revision->id = saying->revision ? g_strdup (saying->revision) : g_uuid_string_random ();
+  revision->id = save_info->revision ? g_strdup (save_info->revision) : g_uuid_string_random ();
   revision->document = g_strdup (document);
   revision->parent = *found->revision ? g_strdup (found->revision) : NULL;
   revision->number = found->revisions + 1;
-  revision->saved = saying->time;
-  revision->author = g_strdup (saying->author ? saying->author : "");
-  revision->note = g_strdup (saying->note ? saying->note : "");
+  revision->saved = save_info->time;
+  revision->author = g_strdup (save_info->author ? save_info->author : "");
+  revision->note = g_strdup (save_info->note ? save_info->note : "");
   revision->hash = g_strdup (hash);
   revision->size = g_bytes_get_size (record->bytes);
   revision->account = g_strdup ("");
@@ -222,13 +223,13 @@ make_revision (const char *document, const BivLibraryDocument *found,
  * those of the latest revision make no other: then that comes back, and @is_new is false. */
 static BivLibraryRevision *
 save_within (BivLibrary *self, const char *document, const char *parent,
-             const BivLibraryRecord *record, const BivLibrarySaying *saying, bool *is_new,
+             const BivLibraryRecord *record, const BivLibrarySaveInfo *save_info, bool *is_new,
              GError **error)
 {
   BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
-  g_autofree char *id = document     ? g_strdup (document)
-                        : saying->id ? g_strdup (saying->id)
-                                     : g_uuid_string_random ();
+  g_autofree char *id = document        ? g_strdup (document)
+                        : save_info->id ? g_strdup (save_info->id)
+                                        : g_uuid_string_random ();
   g_autofree char *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, record->bytes);
   g_auto (BivLibraryDocument) found = { 0 };
   g_autoptr (BivLibraryRevision) revision = NULL;
@@ -241,7 +242,7 @@ save_within (BivLibrary *self, const char *document, const char *parent,
   *is_new = !found.same;
   if (found.same)
     return g_steal_pointer (&found.same);
-  revision = make_revision (id, &found, record, saying, hash);
+  revision = make_revision (id, &found, record, save_info, hash);
   return check_open (&found, id, error) &&
              class->write_revision (self, &found, record, revision, error)
            ? g_steal_pointer (&revision)
@@ -251,7 +252,7 @@ save_within (BivLibrary *self, const char *document, const char *parent,
 /* (transfer full) (nullable): what is saved in a transaction of its own, or of a batch. */
 static BivLibraryRevision *
 save_once (BivLibrary *self, const char *document, const char *parent,
-           const BivLibraryRecord *record, const BivLibrarySaying *saying, GError **error)
+           const BivLibraryRecord *record, const BivLibrarySaveInfo *save_info, GError **error)
 {
   BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
   g_autoptr (BivLibraryRevision) revision = NULL;
@@ -261,7 +262,7 @@ save_once (BivLibrary *self, const char *document, const char *parent,
 
   if (!biv_library_begin (self, error))
     return NULL;
-  revision = save_within (self, document, parent, record, saying, &is_new, &failure);
+  revision = save_within (self, document, parent, record, save_info, &is_new, &failure);
   done = is_new ? end_change (self, revision != NULL, &failure)
                 : biv_library_end (self, revision != NULL, &failure);
   if (revision && class->make_sure)
@@ -286,7 +287,8 @@ save_once (BivLibrary *self, const char *document, const char *parent,
  */
 BivLibraryRevision *
 biv_library_save (BivLibrary *self, const char *document, const char *parent,
-                  const BivLibraryRecord *record, const BivLibrarySaying *saying, GError **error)
+                  const BivLibraryRecord *record, const BivLibrarySaveInfo *save_info,
+                  GError **error)
 {
   const char *name = record->title ? biv_text_for (record->title, NULL) : "";
   BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
@@ -299,7 +301,8 @@ biv_library_save (BivLibrary *self, const char *document, const char *parent,
   for (guint attempt = 0;; attempt++)
     {
       g_autoptr (GError) failure = NULL;
-      BivLibraryRevision *revision = save_once (self, document, parent, record, saying, &failure);
+      BivLibraryRevision *revision =
+        save_once (self, document, parent, record, save_info, &failure);
 
       if (revision)
         return revision;
@@ -400,7 +403,7 @@ biv_library_disclose (BivLibrary *self, const char *document, BivLibraryAudience
 }
 
 /**
- * biv_library_judge:
+ * biv_library_record_verdict:
  *
  * Notes how many errors and warnings the rules find in a revision. When there is a newer one by
  * now, this is forgotten.
@@ -408,34 +411,34 @@ biv_library_disclose (BivLibrary *self, const char *document, BivLibraryAudience
  * Returns: whether it could be noted; false sets @error
  */
 bool
-biv_library_judge (BivLibrary *self, const char *document, const char *revision, int errors,
-                   int warnings, GError **error)
+biv_library_record_verdict (BivLibrary *self, const char *document, const char *revision,
+                            int errors, int warnings, GError **error)
 {
-  return biv_library_judge_all (
-    self, &(BivLibraryJudgement){ document, revision, errors, warnings, { 0 } }, 1, error);
+  return biv_library_record_verdicts (
+    self, &(BivLibraryCheckResult){ document, revision, errors, warnings, { 0 } }, 1, error);
 }
 
 /**
- * biv_library_judge_all:
- * @judgements: (array length=length):
+ * biv_library_record_verdicts:
+ * @check_results: (array length=length):
  *
- * Notes as biv_library_judge() what is found in many, all at once.
+ * Notes as biv_library_record_verdict() what is found in many, all at once.
  */
 bool
-biv_library_judge_all (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
-                       GError **error)
+biv_library_record_verdicts (BivLibrary *self, const BivLibraryCheckResult *check_results,
+                             guint length, GError **error)
 {
   bool done = true;
 
   if (!biv_library_begin (self, error))
     return false;
   for (guint i = 0; i < length && done; i++)
-    done = BIV_LIBRARY_GET_CLASS (self)->judge (self, &judgements[i], error);
+    done = BIV_LIBRARY_GET_CLASS (self)->record_verdict (self, &check_results[i], error);
   return end_change (self, done, error);
 }
 
 static bool
-submit_within (BivLibrary *self, const char *document, const BivLibrarySaying *saying,
+submit_within (BivLibrary *self, const char *document, const BivLibrarySaveInfo *save_info,
                GError **error)
 {
   BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
@@ -443,24 +446,24 @@ submit_within (BivLibrary *self, const char *document, const BivLibrarySaying *s
 
   return class->find_document (self, document, NULL, &found, error) &&
          check_open (&found, document, error) && check_not_binned (&found, document, error) &&
-         check_parent (&found, document, saying->revision, error) &&
-         class->submit (self, document, &found, saying, error);
+         check_parent (&found, document, save_info->revision, error) &&
+         class->submit (self, document, &found, save_info, error);
 }
 
 /**
  * biv_library_submit:
- * @saying: its author, where there are no accounts, and time; its revision, if any, must be the
+ * @save_info: its author, where there are no accounts, and time; its revision, if any, must be the
  *   latest, else %BIV_STORAGE_ERROR_CONFLICT comes back
  *
  * Locks a document as it is: until biv_library_reopen() nobody can save, bin or erase it, or say
  * that it is another's; %BIV_STORAGE_ERROR_LOCKED comes back. Who made it and organisers may.
  */
 bool
-biv_library_submit (BivLibrary *self, const char *document, const BivLibrarySaying *saying,
+biv_library_submit (BivLibrary *self, const char *document, const BivLibrarySaveInfo *save_info,
                     GError **error)
 {
   return biv_library_begin (self, error) &&
-         end_change (self, submit_within (self, document, saying, error), error);
+         end_change (self, submit_within (self, document, save_info, error), error);
 }
 
 static bool

@@ -72,9 +72,10 @@ struct _BivLibraryClass
   bool (*index_marks) (BivLibrary *self, const char *id, const BivLibraryDocument *found,
                        GError **error);
   /* Notes how many errors the rules find in a revision. */
-  bool (*judge) (BivLibrary *self, const BivLibraryJudgement *judgement, GError **error);
+  bool (*record_verdict) (BivLibrary *self, const BivLibraryCheckResult *check_result,
+                          GError **error);
   bool (*submit) (BivLibrary *self, const char *id, const BivLibraryDocument *found,
-                  const BivLibrarySaying *saying, GError **error);
+                  const BivLibrarySaveInfo *save_info, GError **error);
   bool (*reopen) (BivLibrary *self, const char *id, const BivLibraryDocument *found,
                   GError **error);
   /* @document: (nullable): one of the bin; NULL: all of it. */
@@ -108,7 +109,7 @@ bool biv_library_begin (BivLibrary *self, GError **error);
 bool biv_library_end (BivLibrary *self, bool done, GError **error);
 BivLibraryRevision *biv_library_save (BivLibrary *self, const char *document, const char *parent,
                                       const BivLibraryRecord *record,
-                                      const BivLibrarySaying *saying, GError **error);
+                                      const BivLibrarySaveInfo *save_info, GError **error);
 GBytes *biv_library_load (BivLibrary *self, const char *document, const char *revision,
                           GError **error);
 BivLibraryEntry *biv_library_get (BivLibrary *self, const char *document, GError **error);
@@ -119,15 +120,15 @@ bool biv_library_rewind (BivLibrary *self, const char *document, const char *rev
                          const BivLibraryRecord *record, GError **error);
 bool biv_library_mark (BivLibrary *self, const char *document, BivLibraryMark mark,
                        const char *value, GError **error);
-bool biv_library_judge (BivLibrary *self, const char *document, const char *revision, int errors,
-                        int warnings, GError **error);
-bool biv_library_judge_all (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
-                            GError **error);
+bool biv_library_record_verdict (BivLibrary *self, const char *document, const char *revision,
+                                 int errors, int warnings, GError **error);
+bool biv_library_record_verdicts (BivLibrary *self, const BivLibraryCheckResult *check_results,
+                                  guint length, GError **error);
 bool biv_library_has_accounts (BivLibrary *self);
 bool biv_library_disclose (BivLibrary *self, const char *document, BivLibraryAudience audience,
                            GError **error);
-bool biv_library_submit (BivLibrary *self, const char *document, const BivLibrarySaying *saying,
-                         GError **error);
+bool biv_library_submit (BivLibrary *self, const char *document,
+                         const BivLibrarySaveInfo *save_info, GError **error);
 bool biv_library_reopen (BivLibrary *self, const char *document, GError **error);
 bool biv_library_empty_bin (BivLibrary *self, GError **error);
 bool biv_library_erase (BivLibrary *self, const char *const *documents, GError **error);

@@ -25,7 +25,7 @@ copy_now (BivLibrary *library, GDateTime *now, GError **error)
 
   return biv_sqlite_library_follow (library, biv_library_backups_get_last_place (path), error) &&
          biv_sqlite_library_back_up (library, copy, error) &&
-         biv_library_backups_take_in (path, copy, error);
+         biv_library_backups_drop_copy (path, copy, error);
 }
 
 /* What is damaged takes the place of no good copy. */
@@ -206,5 +206,5 @@ biv_sqlite_backup_restore (const char *path, const char *backup, GDateTime *now,
     g_propagate_error (error, g_steal_pointer (&failure));
   return library && biv_sqlite_library_check (library, error) &&
          keep_what_is (library, path, now, error) &&
-         biv_sqlite_library_take_over (library, backup, error);
+         biv_sqlite_library_replace (library, backup, error);
 }

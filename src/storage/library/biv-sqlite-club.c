@@ -26,7 +26,7 @@ biv_sqlite_club_list (BivDatabase *database, BivClubTable table, GError **error)
 
   while (rows && biv_database_next (database, rows, &failure))
     {
-      BivClubRow *row = biv_club_row_take (list, biv_rows_get_text (rows, 0));
+      BivClubRow *row = biv_club_row_find_or_add (list, biv_rows_get_text (rows, 0));
       g_autofree char *word = biv_rows_dup_text (rows, 1);
       int field = word ? biv_club_row_find_field (table, word) : -1;
 

@@ -234,28 +234,28 @@ index_marks (BivLibrary *self, const char *id, const BivLibraryDocument *found,
 }
 
 static bool
-judge (BivLibrary *self, const BivLibraryJudgement *judgement, GError **error)
+record_verdict (BivLibrary *self, const BivLibraryCheckResult *check_result, GError **error)
 {
   return biv_database_run (get_database (self), error,
                            "UPDATE document SET errors = ?1, warnings = ?2,"
                            " first_year = CASE ?3 WHEN 0 THEN first_year ELSE ?3 END,"
                            " last_year = CASE ?4 WHEN 0 THEN last_year ELSE ?4 END"
                            " WHERE id = ?5 AND revision = ?6",
-                           "iiiiss", (gint64) judgement->errors, (gint64) judgement->warnings,
-                           (gint64) judgement->years.first, (gint64) judgement->years.last,
-                           judgement->document, judgement->revision);
+                           "iiiiss", (gint64) check_result->errors, (gint64) check_result->warnings,
+                           (gint64) check_result->years.first, (gint64) check_result->years.last,
+                           check_result->document, check_result->revision);
 }
 
 static bool
 submit (BivLibrary *self, const char *id, const BivLibraryDocument *found,
-        const BivLibrarySaying *saying, GError **error)
+        const BivLibrarySaveInfo *save_info, GError **error)
 {
   return biv_database_run (get_database (self), error,
                            "UPDATE document SET submitted = ?, submitter = ?, submitted_hash ="
                            " (SELECT hash FROM revision WHERE revision.id = document.revision),"
                            " submitted_errors = errors, submitted_warnings = warnings"
                            " WHERE number = ?",
-                           "isi", saying->time, saying->author ? saying->author : "",
+                           "isi", save_info->time, save_info->author ? save_info->author : "",
                            found->number);
 }
 
@@ -432,7 +432,7 @@ biv_sqlite_library_class_init (BivSqliteLibraryClass *klass)
   library->rewind = rewind_to;
   library->write_mark = write_mark;
   library->index_marks = index_marks;
-  library->judge = judge;
+  library->record_verdict = record_verdict;
   library->submit = submit;
   library->reopen = reopen;
   library->empty_bin = empty_bin;
@@ -587,7 +587,7 @@ biv_sqlite_library_copy_pages (BivLibrary *library, const char *path, GError **e
   g_autoptr (GRecMutexLocker) locker = biv_library_lock (library);
   g_autoptr (BivDatabase) copy = biv_database_open (path, error);
 
-  return copy && biv_database_take_over (copy, self->database, error);
+  return copy && biv_database_copy_from (copy, self->database, error);
 }
 
 /* --- Copies ------------------------------------------------------------------------------- */
@@ -646,18 +646,18 @@ get_count (BivSqliteLibrary *self, gint64 *number, GError **error)
 }
 
 static bool
-take_over (BivSqliteLibrary *self, BivDatabase *from, GError **error)
+replace_content (BivSqliteLibrary *self, BivDatabase *from, GError **error)
 {
   gint64 before = 0;
 
   return get_count (self, &before, error) &&
          biv_database_forbid_writing (self->database, false, error) &&
-         biv_database_take_over (self->database, from, error) &&
+         biv_database_copy_from (self->database, from, error) &&
          count_on (self->database, before, error);
 }
 
 /**
- * biv_sqlite_library_take_over:
+ * biv_sqlite_library_replace:
  * @path: of another library, which is sound, and is only read
  *
  * Makes the library what another is, while others may have it open. If it was damaged, it no longer
@@ -666,13 +666,13 @@ take_over (BivSqliteLibrary *self, BivDatabase *from, GError **error)
  * Returns: whether it could; false sets @error, and all is as it was
  */
 bool
-biv_sqlite_library_take_over (BivLibrary *library, const char *path, GError **error)
+biv_sqlite_library_replace (BivLibrary *library, const char *path, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
   g_autoptr (GRecMutexLocker) locker = biv_library_lock (library);
   g_autoptr (BivDatabase) from = biv_database_open_copy (path, error);
   bool done =
-    from && biv_library_schema_prepare (from, error) && take_over (self, from, error);
+    from && biv_library_schema_prepare (from, error) && replace_content (self, from, error);
 
   return (!self->damaged || biv_sqlite_library_check (library, done ? error : NULL)) && done;
 }

@@ -16,5 +16,5 @@ bool biv_sqlite_library_check (BivLibrary *library, GError **error);
 bool biv_sqlite_library_copy_pages (BivLibrary *library, const char *path, GError **error);
 bool biv_sqlite_library_back_up (BivLibrary *library, const char *path, GError **error);
 bool biv_sqlite_library_follow (BivLibrary *library, gint64 place, GError **error);
-bool biv_sqlite_library_take_over (BivLibrary *library, const char *path, GError **error);
+bool biv_sqlite_library_replace (BivLibrary *library, const char *path, GError **error);
 const char *biv_sqlite_library_get_path (BivLibrary *library);

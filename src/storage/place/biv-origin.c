@@ -37,14 +37,14 @@ follow_links (const char *path)
 }
 
 /**
- * biv_origin_tell:
+ * biv_origin_format:
  * @path: an absolute path; a relative one is returned as it is
  * @folder: of the scenario's file
  *
  * Returns: (transfer full): the path as the scenario's file has it
  */
 char *
-biv_origin_tell (const char *path, const char *folder)
+biv_origin_format (const char *path, const char *folder)
 {
   g_autofree char *whole = NULL, *real = NULL, *real_folder = NULL;
   const char *below;

@@ -8,6 +8,6 @@
 
 #include "core/model/node/biv-node.h"
 
-char *biv_origin_tell (const char *path, const char *folder);
+char *biv_origin_format (const char *path, const char *folder);
 bool biv_origin_is_inside (const char *path, const char *folder);
 void biv_origin_resolve_all (BivNode *root, const char *path);

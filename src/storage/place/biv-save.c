@@ -159,7 +159,7 @@ is_closed_leftover (const Target *target)
  * neither opened nor removed; NOT_YET to try again; REFUSED, with errno set, when locking is
  * impossible. */
 static int
-try_to_take (const Target *target)
+try_to_lock (const Target *target)
 {
   /* open to everybody who shares the folder */
   int lock = biv_open_lock (target->folder, target->lock, 0666);
@@ -183,11 +183,11 @@ try_to_take (const Target *target)
 
 /* Returns: false with an error when another program keeps the lock, or locking is impossible. */
 static bool
-take_lock (const Target *target, int *lock, GError **error)
+acquire_lock (const Target *target, int *lock, GError **error)
 {
   for (int waited = 0; waited < MAX_WAIT_MS; waited += WAIT_MS)
     {
-      *lock = try_to_take (target);
+      *lock = try_to_lock (target);
       if (*lock == REFUSED)
         return biv_open_fail (error, target->path, errno);
       if (*lock != NOT_YET)
@@ -359,7 +359,7 @@ sync_directory (const Target *target, GError **error)
 /* Gives the new file the owner, group and rights of the old one, as far as we may. Where the group
  * cannot be given, our own group gets the rights of others only. */
 static bool
-give_away (const Target *target, int file, const Present *before, GError **error)
+copy_ownership (const Target *target, int file, const Present *before, GError **error)
 {
   mode_t mode = before->status.st_mode & 07777;
   struct stat now;
@@ -428,7 +428,7 @@ flush (int file)
 static bool
 finish (const Target *target, int file, const Present *before, GError **error)
 {
-  bool good = give_away (target, file, before, error) &&
+  bool good = copy_ownership (target, file, before, error) &&
               (flush (file) || biv_open_fail (error, target->path, errno)) &&
               put_in_place (target, file, error);
 
@@ -486,7 +486,7 @@ write_as (const char *path, BivSaveName kind, GBytes *bytes, const char *known_h
   int lock;
   bool good;
 
-  if (!init_target (&target, path, kind, error) || !take_lock (&target, &lock, error))
+  if (!init_target (&target, path, kind, error) || !acquire_lock (&target, &lock, error))
     return false;
   good = save_locked (&target, bytes, known_hash, kind, error);
   release_lock (&target, lock);
@@ -562,7 +562,7 @@ biv_save_stream_new (const char *path, BivSaveName kind, GError **error)
   self->lock = UNLOCKED;
   self->file = self->before.file = -1;
   if (!init_target (&self->target, path, kind, error) ||
-      !take_lock (&self->target, &self->lock, error))
+      !acquire_lock (&self->target, &self->lock, error))
     return NULL;
   remove_leftovers (&self->target);
   if (!check_present (&self->target, &self->before, error))

@@ -125,21 +125,21 @@ change_hexes (Line *line, BivLegend legend)
 
 /* ground KIND HEX... */
 static bool
-take_ground (Line *line)
+apply_ground (Line *line)
 {
   return change_hexes (line, BIV_LEGEND_TERRAIN);
 }
 
 /* works KIND HEX... */
 static bool
-take_works (Line *line)
+apply_works (Line *line)
 {
   return change_hexes (line, BIV_LEGEND_WORKS);
 }
 
 /* height NUMBER HEX... */
 static bool
-take_height (Line *line)
+apply_height (Line *line)
 {
   BivBoard *board = BIV_BOARD (line->builder->board);
   int height;
@@ -204,14 +204,14 @@ change_side (Line *line, BivLegend legend)
 
 /* edge KIND HEX DIRECTION */
 static bool
-take_edge (Line *line)
+apply_edge (Line *line)
 {
   return change_side (line, BIV_LEGEND_SIDE);
 }
 
 /* crossing KIND HEX DIRECTION */
 static bool
-take_crossing (Line *line)
+apply_crossing (Line *line)
 {
   return change_side (line, BIV_LEGEND_CROSSING);
 }
@@ -227,7 +227,7 @@ join_road (BivBoard *board, BivOffset hex, int direction)
 
 /* road HEX HEX... */
 static bool
-take_road (Line *line)
+apply_road (Line *line)
 {
   BivBoard *board = BIV_BOARD (line->builder->board);
   BivOffset from;
@@ -338,7 +338,7 @@ make_numbered (BivBattleBuilder *self, GType type)
 }
 
 static bool
-take_board (Line *line)
+apply_board (Line *line)
 {
   BivBattleBuilder *self = line->builder;
   BivNode *board;
@@ -363,7 +363,7 @@ take_board (Line *line)
 
 /* A side, with an army of the same ruleset and one contingent. */
 static bool
-take_side (Line *line)
+apply_side (Line *line)
 {
   BivBattleBuilder *self = line->builder;
   g_autofree char *army_id = NULL;
@@ -398,7 +398,7 @@ find_army (Line *line)
 }
 
 static bool
-take_army (Line *line)
+apply_army (Line *line)
 {
   BivNode *army;
 
@@ -407,7 +407,7 @@ take_army (Line *line)
 }
 
 static bool
-take_contingent (Line *line)
+apply_contingent (Line *line)
 {
   BivNode *army, *contingent;
 
@@ -420,7 +420,7 @@ take_contingent (Line *line)
 }
 
 static bool
-take_activation (Line *line)
+apply_activation (Line *line)
 {
   BivNode *army, *activation;
 
@@ -448,7 +448,7 @@ place (Line *line, BivNode *piece, BivNode **placement)
 }
 
 static bool
-take_piece (Line *line, GType type, const char *field)
+apply_piece (Line *line, GType type, const char *field)
 {
   BivNode *holder, *piece, *placement;
 
@@ -467,19 +467,19 @@ take_piece (Line *line, GType type, const char *field)
 }
 
 static bool
-take_unit (Line *line)
+apply_unit (Line *line)
 {
-  return take_piece (line, BIV_TYPE_UNIT, "arm");
+  return apply_piece (line, BIV_TYPE_UNIT, "arm");
 }
 
 static bool
-take_figure (Line *line)
+apply_figure (Line *line)
 {
-  return take_piece (line, BIV_TYPE_FIGURE, "kind");
+  return apply_piece (line, BIV_TYPE_FIGURE, "kind");
 }
 
 static bool
-take_reserve (Line *line)
+apply_reserve (Line *line)
 {
   BivNode *reserve = make_numbered (line->builder, BIV_TYPE_RESERVE);
 
@@ -491,7 +491,7 @@ take_reserve (Line *line)
 }
 
 static bool
-take_objective (Line *line)
+apply_objective (Line *line)
 {
   BivNode *objective = make_numbered (line->builder, BIV_TYPE_OBJECTIVE);
 
@@ -500,7 +500,7 @@ take_objective (Line *line)
 }
 
 static bool
-take_scenario (Line *line)
+apply_scenario (Line *line)
 {
   return set_options (line, 1, line->builder->scenario, NULL);
 }
@@ -509,24 +509,24 @@ static const struct
 {
   const char *word;
   bool needs_board;
-  bool (*take) (Line *line);
+  bool (*apply) (Line *line);
 } kinds[] = {
-  { "board", false, take_board },
-  { "ground", true, take_ground },
-  { "works", true, take_works },
-  { "height", true, take_height },
-  { "edge", true, take_edge },
-  { "crossing", true, take_crossing },
-  { "road", true, take_road },
-  { "scenario", false, take_scenario },
-  { "side", false, take_side },
-  { "army", false, take_army },
-  { "contingent", false, take_contingent },
-  { "activation", false, take_activation },
-  { "figure", false, take_figure },
-  { "unit", false, take_unit },
-  { "reserve", false, take_reserve },
-  { "objective", false, take_objective },
+  { "board", false, apply_board },
+  { "ground", true, apply_ground },
+  { "works", true, apply_works },
+  { "height", true, apply_height },
+  { "edge", true, apply_edge },
+  { "crossing", true, apply_crossing },
+  { "road", true, apply_road },
+  { "scenario", false, apply_scenario },
+  { "side", false, apply_side },
+  { "army", false, apply_army },
+  { "contingent", false, apply_contingent },
+  { "activation", false, apply_activation },
+  { "figure", false, apply_figure },
+  { "unit", false, apply_unit },
+  { "reserve", false, apply_reserve },
+  { "objective", false, apply_objective },
 };
 
 /** biv_battle_builder_new: (transfer full): an empty battle of that ruleset. */
@@ -568,22 +568,22 @@ biv_battle_builder_knows (const char *word)
   return false;
 }
 
-/** biv_battle_builder_take: applies a line of a script; else #BIV_STORAGE_ERROR. */
+/** biv_battle_builder_apply: applies a line of a script; else #BIV_STORAGE_ERROR. */
 bool
-biv_battle_builder_take (BivBattleBuilder *self, BivScript *script, guint line, GError **error)
+biv_battle_builder_apply (BivBattleBuilder *self, BivScript *script, guint line, GError **error)
 {
   GStrv words = biv_script_get_line (script, line)->words;
-  Line taking = { self, script, line, words, g_strv_length (words), error };
+  Line input = { self, script, line, words, g_strv_length (words), error };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, words[0]))
       {
         if (kinds[i].needs_board && !self->board)
-          return FAIL (&taking, _ ("a line \"%s\" was expected before"),
+          return FAIL (&input, _ ("a line \"%s\" was expected before"),
                        "board WIDTH HEIGHT");
-        return kinds[i].take (&taking);
+        return kinds[i].apply (&input);
       }
-  return FAIL (&taking, _ ("\"%s\" is not understood"), words[0]);
+  return FAIL (&input, _ ("\"%s\" is not understood"), words[0]);
 }
 
 /** biv_battle_builder_get_scenario: (transfer none): the battle as set up so far. */

@@ -12,8 +12,8 @@ typedef struct _BivBattleBuilder BivBattleBuilder;
 BivBattleBuilder *biv_battle_builder_new (BivRuleset *ruleset);
 void biv_battle_builder_free (BivBattleBuilder *self);
 bool biv_battle_builder_knows (const char *word);
-bool biv_battle_builder_take (BivBattleBuilder *self, BivScript *script, guint line,
-                              GError **error);
+bool biv_battle_builder_apply (BivBattleBuilder *self, BivScript *script, guint line,
+                               GError **error);
 BivScenario *biv_battle_builder_get_scenario (BivBattleBuilder *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivBattleBuilder, biv_battle_builder_free)

@@ -214,19 +214,19 @@ end_case (CaseReader *self, GError **error)
 }
 
 static void
-note_item (GPtrArray *items, BivNode *item)
+record_item (GPtrArray *items, BivNode *item)
 {
   if (!g_ptr_array_find (items, item, NULL))
     g_ptr_array_add (items, g_object_ref (item));
 }
 
 static void
-note_items (CaseReader *self)
+record_items (CaseReader *self)
 {
   GPtrArray *items = biv_answer_is_accepted (self->answer) ? self->accepted : self->refused;
 
   for (guint i = 0; i < biv_answer_get_n_items (self->answer); i++)
-    note_item (items, biv_answer_get_item (self->answer, i));
+    record_item (items, biv_answer_get_item (self->answer, i));
 }
 
 /* The rules of the case, with those that only it has. */
@@ -292,22 +292,22 @@ expect_accepted (CaseReader *self, guint n, GError **error)
 }
 
 static bool
-take_do (CaseReader *self, guint n, GError **error)
+run_do (CaseReader *self, guint n, GError **error)
 {
   return expect_accepted (self, n, error);
 }
 
 static bool
-take_yes (CaseReader *self, guint n, GError **error)
+run_yes (CaseReader *self, guint n, GError **error)
 {
   if (!expect_accepted (self, n, error))
     return false;
-  note_items (self);
+  record_items (self);
   return true;
 }
 
 static bool
-take_no (CaseReader *self, guint n, GError **error)
+run_no (CaseReader *self, guint n, GError **error)
 {
   const char *code = get_line (self, n)->words[1];
   BivFinding *refusal;
@@ -321,7 +321,7 @@ take_no (CaseReader *self, guint n, GError **error)
   if (!act (self, n, 2, error))
     return false;
   refusal = biv_answer_get_refusal (self->answer);
-  note_items (self);
+  record_items (self);
   if (!refusal)
     return miss (self, n, g_strdup_printf (_ ("%s was expected, and it was accepted"), code));
   if (g_str_equal (biv_finding_get_code (refusal), code))
@@ -332,7 +332,7 @@ take_no (CaseReader *self, guint n, GError **error)
 }
 
 static bool
-take_from (CaseReader *self, guint n, GError **error)
+run_from (CaseReader *self, guint n, GError **error)
 {
   GStrv words = get_line (self, n)->words;
   BivFinding *refusal = self->answer ? biv_answer_get_refusal (self->answer) : NULL;
@@ -351,7 +351,7 @@ take_from (CaseReader *self, guint n, GError **error)
 }
 
 static bool
-take_is (CaseReader *self, guint n, GError **error)
+run_is (CaseReader *self, guint n, GError **error)
 {
   GStrv words = get_line (self, n)->words;
   g_autofree char *wanted = NULL;
@@ -383,7 +383,7 @@ name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
         return biv_script_fail (self->script, n, error,
                                 _ ("\"%s\": an item of the ruleset was expected, as list:id"),
                                 words[i]);
-      note_item (items, item);
+      record_item (items, item);
     }
   return true;
 }
@@ -401,7 +401,7 @@ is_found (CaseReader *self, const char *code)
 }
 
 static bool
-take_check (CaseReader *self, guint n, GError **error)
+run_check (CaseReader *self, guint n, GError **error)
 {
   GStrv words = get_line (self, n)->words;
   bool wanted = g_str_equal (words[0], "finds");
@@ -421,7 +421,7 @@ take_check (CaseReader *self, guint n, GError **error)
 }
 
 static bool
-take_has (CaseReader *self, guint n, GError **error)
+run_has (CaseReader *self, guint n, GError **error)
 {
   GStrv words = get_line (self, n)->words;
   bool wanted = g_str_equal (words[0], "has");
@@ -444,7 +444,7 @@ take_has (CaseReader *self, guint n, GError **error)
 }
 
 static bool
-take_cite (CaseReader *self, guint n, GError **error)
+run_cite (CaseReader *self, guint n, GError **error)
 {
   g_free (self->cite);
   self->cite = g_strjoinv (" ", get_line (self, n)->words + 1);
@@ -452,7 +452,7 @@ take_cite (CaseReader *self, guint n, GError **error)
 }
 
 static bool
-take_ruleset (CaseReader *self, guint n, GError **error)
+run_ruleset (CaseReader *self, guint n, GError **error)
 {
   const char *id = get_line (self, n)->words[1];
 
@@ -466,29 +466,29 @@ static const struct
 {
   const char *word;
   bool expects;
-  bool (*take) (CaseReader *self, guint n, GError **error);
+  bool (*run) (CaseReader *self, guint n, GError **error);
 } kinds[] = {
-  { "cite", false, take_cite },
-  { "do", false, take_do },
-  { "yes", true, take_yes },
-  { "no", true, take_no },
-  { "from", true, take_from },
-  { "is", true, take_is },
-  { "finds", true, take_check },
-  { "clean", true, take_check },
-  { "has", true, take_has },
-  { "lacks", true, take_has },
+  { "cite", false, run_cite },
+  { "do", false, run_do },
+  { "yes", true, run_yes },
+  { "no", true, run_no },
+  { "from", true, run_from },
+  { "is", true, run_is },
+  { "finds", true, run_check },
+  { "clean", true, run_check },
+  { "has", true, run_has },
+  { "lacks", true, run_has },
 };
 
 static bool
-take_kind (CaseReader *self, guint n, guint kind, GError **error)
+run_kind (CaseReader *self, guint n, guint kind, GError **error)
 {
   self->expects |= kinds[kind].expects;
-  return self->problem || kinds[kind].take (self, n, error);
+  return self->problem || kinds[kind].run (self, n, error);
 }
 
 static bool
-take_in_case (CaseReader *self, guint n, GError **error)
+run_in_case (CaseReader *self, guint n, GError **error)
 {
   const char *word = get_line (self, n)->words[0];
 
@@ -497,24 +497,24 @@ take_in_case (CaseReader *self, guint n, GError **error)
                             _ ("a line \"%s\" was expected before"), "case WORDS...");
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, word))
-      return take_kind (self, n, i, error);
+      return run_kind (self, n, i, error);
   if (self->rehearsal && (biv_battle_builder_knows (word) || biv_case_rules_knows (word)))
     return biv_script_fail (self->script, n, error,
                             _ ("a battle is set up before anything is done in it"));
   return biv_case_rules_knows (word)
-           ? biv_case_rules_take (self->rules, self->script, n, error)
-           : biv_battle_builder_take (self->battle, self->script, n, error);
+           ? biv_case_rules_apply (self->rules, self->script, n, error)
+           : biv_battle_builder_apply (self->battle, self->script, n, error);
 }
 
 static bool
-take_line (CaseReader *self, guint n, GError **error)
+run_line (CaseReader *self, guint n, GError **error)
 {
   const char *word = get_line (self, n)->words[0];
 
   if (g_str_equal (word, "ruleset"))
-    return end_case (self, error) && (self->enough || take_ruleset (self, n, error));
+    return end_case (self, error) && (self->enough || run_ruleset (self, n, error));
   if (!g_str_equal (word, "case"))
-    return take_in_case (self, n, error);
+    return run_in_case (self, n, error);
   if (!end_case (self, error))
     return false;
   if (self->enough)
@@ -544,7 +544,7 @@ biv_case_file_run_script (BivScript *script, BivCatalogue *catalogue, BivCaseFun
   bool understood = true;
 
   for (guint i = 0; understood && !reader.enough && i < biv_script_get_length (script); i++)
-    understood = take_line (&reader, i, error);
+    understood = run_line (&reader, i, error);
   understood = understood && (reader.enough || end_case (&reader, error));
   clear_case (&reader);
   return understood;

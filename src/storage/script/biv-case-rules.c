@@ -100,7 +100,8 @@ check_names (BivCaseRules *self, BivScript *script, guint line, GError **error)
   BivRulesetFault *unknown = find_unknown (faults);
 
   return !unknown ||
-         biv_script_fail (script, line, error, _ ("%s: an id of these rules was expected, not “%s”"),
+         biv_script_fail (script, line, error,
+                          _ ("%s: an id of these rules was expected, not “%s”"),
                           biv_args_get (unknown->args, 0)->string,
                           biv_args_get (unknown->args, 1)->string);
 }
@@ -120,7 +121,7 @@ extend (BivCaseRules *self, BivScript *script, guint line, GError **error)
 
 /* item LIST:ID OPTION=VALUE... */
 static bool
-take_item (BivCaseRules *self, BivScript *script, guint line, GError **error)
+apply_item (BivCaseRules *self, BivScript *script, guint line, GError **error)
 {
   const char *word = biv_script_get_line (script, line)->words[1];
   BivNodeClass *klass = BIV_NODE_GET_CLASS (self->base);
@@ -143,7 +144,7 @@ take_item (BivCaseRules *self, BivScript *script, guint line, GError **error)
 
 /* effect KIND OPTION=VALUE... */
 static bool
-take_effect (BivCaseRules *self, BivScript *script, guint line, GError **error)
+apply_effect (BivCaseRules *self, BivScript *script, guint line, GError **error)
 {
   const char *kind = biv_script_get_line (script, line)->words[1];
   g_autofree char *id = g_strdup_printf ("effect.%u", self->n_lines);
@@ -162,10 +163,10 @@ static const struct
 {
   const char *word;
   const char *form;
-  bool (*take) (BivCaseRules *self, BivScript *script, guint line, GError **error);
+  bool (*apply) (BivCaseRules *self, BivScript *script, guint line, GError **error);
 } kinds[] = {
-  { "item", "item LIST:ID OPTION=VALUE...", take_item },
-  { "effect", "effect KIND OPTION=VALUE...", take_effect },
+  { "item", "item LIST:ID OPTION=VALUE...", apply_item },
+  { "effect", "effect KIND OPTION=VALUE...", apply_effect },
 };
 
 /** biv_case_rules_knows: whether a line that begins with that word is one of house rules. */
@@ -178,15 +179,15 @@ biv_case_rules_knows (const char *word)
   return false;
 }
 
-/** biv_case_rules_take: applies such a line; else #BIV_STORAGE_ERROR. */
+/** biv_case_rules_apply: applies such a line; else #BIV_STORAGE_ERROR. */
 bool
-biv_case_rules_take (BivCaseRules *self, BivScript *script, guint line, GError **error)
+biv_case_rules_apply (BivCaseRules *self, BivScript *script, guint line, GError **error)
 {
   GStrv words = biv_script_get_line (script, line)->words;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, words[0]))
-      return words[1] ? kinds[i].take (self, script, line, error)
+      return words[1] ? kinds[i].apply (self, script, line, error)
                       : biv_script_fail (script, line, error, _ ("this form was expected: %s"),
                                          kinds[i].form);
   g_return_val_if_reached (false);

@@ -16,7 +16,7 @@ typedef struct _BivCaseRules BivCaseRules;
 BivCaseRules *biv_case_rules_new (BivRuleset *base);
 void biv_case_rules_free (BivCaseRules *self);
 bool biv_case_rules_knows (const char *word);
-bool biv_case_rules_take (BivCaseRules *self, BivScript *script, guint line, GError **error);
+bool biv_case_rules_apply (BivCaseRules *self, BivScript *script, guint line, GError **error);
 BivRuleset *biv_case_rules_get_ruleset (BivCaseRules *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCaseRules, biv_case_rules_free)

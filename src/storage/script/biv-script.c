@@ -64,7 +64,7 @@ ends_word (char c)
 /* Takes one word from *text on, without its quotes; *text then points behind it, and *end to where
  * its terminating zero belongs. %NULL when a quote is not closed. */
 static char *
-take_word (char **text, char **end)
+read_word (char **text, char **end)
 {
   char *word = *text;
   char *to = *text;
@@ -93,7 +93,7 @@ add_words (BivScript *self, guint number, char *text, GError **error)
         text++;
       if (!*text || *text == '#')
         break;
-      word = take_word (&text, &end);
+      word = read_word (&text, &end);
       if (!word)
         return fail_at (self, number, BIV_STORAGE_ERROR_INVALID, error,
                         _ ("a closing \" was expected"));

@@ -11,8 +11,8 @@
 #include <string.h>
 
 static GMutex mutex;
-static GHashTable *told; /* by login */
-static GHashTable *vain; /* logins for which nothing was kept when it was asked */
+static GHashTable *known; /* by login */
+static GHashTable *vain;  /* logins for which nothing was kept when it was asked */
 static BivPasswordKeeper keep;
 
 /** biv_passwords_free: frees what was a password, and leaves nothing of it in memory. */
@@ -25,12 +25,12 @@ biv_passwords_free (char *password)
 }
 
 static GHashTable *
-get_told (void)
+get_known (void)
 {
-  if (!told)
-    told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                  (GDestroyNotify) biv_passwords_free);
-  return told;
+  if (!known)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                   (GDestroyNotify) biv_passwords_free);
+  return known;
 }
 
 static GHashTable *
@@ -49,13 +49,13 @@ biv_passwords_set_keeper (BivPasswordKeeper keeper)
   keep = keeper;
 }
 
-/** biv_passwords_tell: from now on an account connects with that password. */
+/** biv_passwords_set: from now on an account connects with that password. */
 void
-biv_passwords_tell (const char *login, const char *password)
+biv_passwords_set (const char *login, const char *password)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
 
-  g_hash_table_insert (get_told (), g_strdup (login), g_strdup (password));
+  g_hash_table_insert (get_known (), g_strdup (login), g_strdup (password));
   g_hash_table_remove (get_vain (), login);
 }
 
@@ -65,7 +65,7 @@ biv_passwords_forget (const char *login)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
 
-  g_hash_table_remove (get_told (), login);
+  g_hash_table_remove (get_known (), login);
 }
 
 /** biv_passwords_get: (transfer full) (nullable): what was told for an account. */
@@ -74,7 +74,7 @@ biv_passwords_get (const char *login)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
 
-  return g_strdup (g_hash_table_lookup (get_told (), login));
+  return g_strdup (g_hash_table_lookup (get_known (), login));
 }
 
 static bool

@@ -10,7 +10,7 @@
 typedef char *(*BivPasswordKeeper) (const char *login);
 
 void biv_passwords_set_keeper (BivPasswordKeeper keeper);
-void biv_passwords_tell (const char *login, const char *password);
+void biv_passwords_set (const char *login, const char *password);
 void biv_passwords_forget (const char *login);
 char *biv_passwords_get (const char *login);
 char *biv_passwords_ask_keeper (const char *login);

@@ -35,7 +35,7 @@ lock_club (BivPostgres *self, GError **error)
     biv_postgres_bind (self, error, "SELECT bivouac.take_turn ($1)", "");
 
   g_clear_pointer (&self->change, g_free);
-  if (!biv_postgres_rows_take_one (rows, self, 1, error))
+  if (!biv_postgres_rows_read_one (rows, self, 1, error))
     return false;
   self->change = biv_postgres_rows_dup_text (rows, 0);
   return true;
@@ -201,10 +201,10 @@ commit (BivPostgres *self, GError **error)
   return done || (!biv_postgres_is_connected (self) && ask_what_became (self, error));
 }
 
-/** biv_postgres_tell: counts a change of the club, and tells those who listen of it when the
+/** biv_postgres_notify: counts a change of the club, and tells those who listen of it when the
  * transaction is done. */
 bool
-biv_postgres_tell (BivPostgres *self, GError **error)
+biv_postgres_notify (BivPostgres *self, GError **error)
 {
   return biv_postgres_run (self, error,
                            "WITH told AS (UPDATE bivouac.change SET number = number + 1"

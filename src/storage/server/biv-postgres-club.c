@@ -27,7 +27,7 @@ biv_postgres_club_list (BivPostgres *server, BivClubTable table, GError **error)
 
   while (rows && biv_postgres_rows_next (rows))
     {
-      BivClubRow *row = biv_club_row_take (list, biv_postgres_rows_get_text (rows, 0));
+      BivClubRow *row = biv_club_row_find_or_add (list, biv_postgres_rows_get_text (rows, 0));
       int field = biv_club_row_find_field (table, biv_postgres_rows_get_text (rows, 1));
 
       if (field >= 0)

@@ -75,7 +75,7 @@ connect_as_known (BivPostgres *self, const char *const *keywords, const char **v
   if (kept && g_strcmp0 (kept, told) != 0)
     connect_with (self, keywords, values, kept);
   if (kept && biv_postgres_is_connected (self))
-    biv_passwords_tell (login, kept);
+    biv_passwords_set (login, kept);
   values[PASSWORD] = "";
   biv_passwords_free (told);
   biv_passwords_free (kept);
@@ -141,7 +141,7 @@ set_up_session (BivPostgres *self, GError **error)
     " set_config ('search_path', 'pg_catalog', false), set_config ('lock_timeout', '10s', false),"
     " set_config ('idle_in_transaction_session_timeout', '" IDLE "', false)",
     "");
-  if (!biv_postgres_rows_take_one (rows, self, 6, error))
+  if (!biv_postgres_rows_read_one (rows, self, 6, error))
     return false;
   g_free (self->club);
   self->club = biv_postgres_rows_dup_text (rows, 0);

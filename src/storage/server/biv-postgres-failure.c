@@ -102,7 +102,7 @@ biv_postgres_is_connected (BivPostgres *self)
 
 /* In our words, with the server's behind, but for those that are ours. @line: the server's */
 static void
-tell (BivPostgres *self, guint failure, const char *line, GError **error)
+set_error (BivPostgres *self, guint failure, const char *line, GError **error)
 {
   const char *sentence = failures[failure].sentence;
   bool is_ours = g_str_has_prefix (failures[failure].state, OUR_STATES) ||
@@ -130,7 +130,7 @@ biv_postgres_fail (BivPostgres *self, PGresult *result, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (failures); i++)
     if (g_str_has_prefix (state, failures[i].state))
       {
-        tell (self, i, line, error);
+        set_error (self, i, line, error);
         return;
       }
 }

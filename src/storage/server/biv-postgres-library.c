@@ -52,7 +52,7 @@ end (BivLibrary *self, bool done, GError **error)
 static bool
 add_change (BivLibrary *self, GError **error)
 {
-  return biv_postgres_tell (get_server (self), error);
+  return biv_postgres_notify (get_server (self), error);
 }
 
 static bool
@@ -243,21 +243,21 @@ index_marks (BivLibrary *self, const char *id, const BivLibraryDocument *found,
 }
 
 static bool
-judge (BivLibrary *self, const BivLibraryJudgement *judgement, GError **error)
+record_verdict (BivLibrary *self, const BivLibraryCheckResult *check_result, GError **error)
 {
   return biv_postgres_run (get_server (self), error,
                            "UPDATE bivouac.document SET errors = $2, warnings = $3,"
                            " first_year = CASE $4::int WHEN 0 THEN first_year ELSE $4 END,"
                            " last_year = CASE $5::int WHEN 0 THEN last_year ELSE $5 END"
                            " WHERE club = $1 AND id = $6 AND revision = $7",
-                           "iiiiss", (gint64) judgement->errors, (gint64) judgement->warnings,
-                           (gint64) judgement->years.first, (gint64) judgement->years.last,
-                           judgement->document, judgement->revision);
+                           "iiiiss", (gint64) check_result->errors, (gint64) check_result->warnings,
+                           (gint64) check_result->years.first, (gint64) check_result->years.last,
+                           check_result->document, check_result->revision);
 }
 
 static bool
 submit (BivLibrary *self, const char *id, const BivLibraryDocument *found,
-        const BivLibrarySaying *saying, GError **error)
+        const BivLibrarySaveInfo *save_info, GError **error)
 {
   return biv_postgres_run (get_server (self), error, "SELECT bivouac.submit ($1, $2)", "s", id);
 }
@@ -432,7 +432,7 @@ biv_postgres_library_class_init (BivPostgresLibraryClass *klass)
   library->may_try_again = may_try_again;
   library->write_mark = write_mark;
   library->index_marks = index_marks;
-  library->judge = judge;
+  library->record_verdict = record_verdict;
   library->submit = submit;
   library->reopen = reopen;
   library->empty_bin = empty_bin;

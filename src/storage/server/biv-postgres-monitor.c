@@ -22,25 +22,25 @@ typedef struct
   guint patience;      /* milliseconds between two looks where changes are told */
   BivPostgres *server; /* (nullable): not connected to yet */
   gint64 number;       /* of changes that are known of; -1: none */
-  bool is_told;        /* since the last look */
+  bool was_notified;   /* since the last look */
   bool is_deaf;        /* something was changed, and nothing was told */
 } Monitor;
 
 /* Whether something was told since the last time. */
 static bool
-take_told (Monitor *self)
+read_notifications (Monitor *self)
 {
   const BivPostgresClient *client = self->server->client;
-  bool is_told = false;
+  bool was_notified = false;
   PGnotify *notify;
 
   while (biv_postgres_is_connected (self->server) &&
          (notify = client->PQnotifies (self->server->connection)))
     {
       client->PQfreemem (notify);
-      is_told = true;
+      was_notified = true;
     }
-  return is_told;
+  return was_notified;
 }
 
 /* Called for each new connection. One that may not listen is looked at. */
@@ -70,12 +70,12 @@ count (BivLibraryMonitor *monitor, GError **error)
 
   if (!ask (self, &number, error))
     return -1;
-  self->is_told = take_told (self) || self->is_told;
-  if (self->is_told)
+  self->was_notified = read_notifications (self) || self->was_notified;
+  if (self->was_notified)
     self->is_deaf = false;
   else if (self->number >= 0 && number != self->number)
     self->is_deaf = true;
-  self->is_told = false;
+  self->was_notified = false;
   self->number = number;
   return number;
 }
@@ -101,8 +101,8 @@ biv_postgres_monitor_wait (BivLibraryMonitor *monitor, GCancellable *cancellable
   if (g_poll (ends, G_N_ELEMENTS (ends), (int) (is_quick ? LOOK : self->patience)) > 0)
     client->PQconsumeInput (self->server->connection);
   g_cancellable_release_fd (cancellable);
-  self->is_told = take_told (self);
-  return self->is_told;
+  self->was_notified = read_notifications (self);
+  return self->was_notified;
 }
 
 static void

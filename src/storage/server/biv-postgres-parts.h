@@ -51,8 +51,8 @@ bool biv_postgres_connect (BivPostgres *self, GError **error);
 bool biv_postgres_ensure_connected (BivPostgres *self, GError **error);
 PGresult *biv_postgres_query_send (BivPostgres *self, bool binary, const char *sql,
                                    const char *types, va_list list);
-BivPostgresRows *biv_postgres_query_take (BivPostgres *self, PGresult *result, bool binary,
-                                          GError **error);
+BivPostgresRows *biv_postgres_query_make_rows (BivPostgres *self, PGresult *result, bool binary,
+                                               GError **error);
 BivPostgresRows *biv_postgres_query (BivPostgres *self, GError **error, const char *sql,
                                      const char *types, ...);
 PGresult *biv_postgres_wait (BivPostgres *self, bool sent, GCancellable *cancellable);

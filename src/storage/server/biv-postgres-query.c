@@ -80,7 +80,7 @@ add_list (Values *self, const char *types, va_list list)
  * @types, @list: see biv_postgres_bind(); the first value is the club's name, which each connection
  *   asks for anew
  *
- * Returns: (transfer full) (nullable): what came of it, for biv_postgres_query_take()
+ * Returns: (transfer full) (nullable): what came of it, for biv_postgres_query_make_rows()
  */
 PGresult *
 biv_postgres_query_send (BivPostgres *self, bool binary, const char *sql, const char *types,
@@ -119,10 +119,11 @@ rows_are_text (BivPostgresRows *self)
   return true;
 }
 
-/** biv_postgres_query_take: (transfer full): the rows of what came of a statement, or NULL with
+/** biv_postgres_query_make_rows: (transfer full): the rows of what came of a statement, or NULL
+ * with
  * @error. @result: (transfer full) (nullable) */
 BivPostgresRows *
-biv_postgres_query_take (BivPostgres *self, PGresult *result, bool binary, GError **error)
+biv_postgres_query_make_rows (BivPostgres *self, PGresult *result, bool binary, GError **error)
 {
   ExecStatusType status = self->client->PQresultStatus (result);
   BivPostgresRows *rows;
@@ -154,7 +155,7 @@ biv_postgres_query (BivPostgres *self, GError **error, const char *sql, const ch
   va_start (list, types);
   result = biv_postgres_query_send (self, false, sql, types, list);
   va_end (list);
-  return biv_postgres_query_take (self, result, false, error);
+  return biv_postgres_query_make_rows (self, result, false, error);
 }
 
 /** biv_postgres_rows_next: goes to the next row; false when there is none. */
@@ -165,14 +166,14 @@ biv_postgres_rows_next (BivPostgresRows *self)
 }
 
 /**
- * biv_postgres_rows_take_one:
+ * biv_postgres_rows_read_one:
  * @self: (nullable): NULL: @error is set already
  *
  * Goes to the row of an answer that has one, with a value in each of so many columns, as any
  * server of ours gives it; another answer is an error.
  */
 bool
-biv_postgres_rows_take_one (BivPostgresRows *self, BivPostgres *server, int n_columns,
+biv_postgres_rows_read_one (BivPostgresRows *self, BivPostgres *server, int n_columns,
                             GError **error)
 {
   if (!self)

@@ -20,7 +20,7 @@ biv_postgres_rights_disclose (BivPostgres *server, const char *document,
                            biv_library_audience_get_word (audience)) &&
          (audience == BIV_LIBRARY_FOR_KEEPER
             ? biv_postgres_search_forget_unused (server, error)
-            : biv_postgres_search_take_up_again (server, document, error));
+            : biv_postgres_search_restore (server, document, error));
 }
 
 /* --- Accounts --------------------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ make_account (BivPostgres *server, const char *account, BivPostgresInvitation *i
     " WHERE rolname = current_user AND $1::text IS NOT NULL",
     "s", account);
 
-  if (!biv_postgres_rows_take_one (rows, server, 3, error))
+  if (!biv_postgres_rows_read_one (rows, server, 3, error))
     return false;
   *is_there = biv_postgres_rows_get_int (rows, 0) != 0;
   invitation->account = biv_postgres_rows_dup_text (rows, 2);

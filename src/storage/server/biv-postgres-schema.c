@@ -57,7 +57,7 @@ check_guards (BivPostgres *server, GError **error)
     ") AS lines) FROM pg_class WHERE oid = 'bivouac.document'::regclass AND $1::text IS NOT NULL",
     "s", DECIDING);
 
-  if (!biv_postgres_rows_take_one (rows, server, 2, error))
+  if (!biv_postgres_rows_read_one (rows, server, 2, error))
     return false;
   if (g_str_equal (biv_postgres_rows_get_text (rows, 1), AS_MADE))
     return true;
@@ -335,7 +335,7 @@ read_state (BivPostgres *server, State *state, GError **error)
     " FROM bivouac.version WHERE $1::text IS NOT NULL",
     "");
 
-  if (!biv_postgres_rows_take_one (rows, server, 4, error))
+  if (!biv_postgres_rows_read_one (rows, server, 4, error))
     return false;
   state->version = biv_postgres_rows_get_int (rows, 0);
   state->readable_by = biv_postgres_rows_get_int (rows, 1);
@@ -386,7 +386,7 @@ check_access (BivPostgres *server, bool may_write, GError **error)
     " FROM row_security_active ('bivouac.document') AS guarded",
     "");
 
-  if (!biv_postgres_rows_take_one (rows, server, 3, error))
+  if (!biv_postgres_rows_read_one (rows, server, 3, error))
     return false;
   if (!biv_postgres_rows_get_int (rows, 0))
     {
@@ -396,7 +396,8 @@ check_access (BivPostgres *server, bool may_write, GError **error)
       return false;
     }
   if (!may_write || !biv_postgres_rows_get_int (rows, 1))
-    biv_postgres_forbid_writing (server, _ ("your account may read this library and not change it"));
+    biv_postgres_forbid_writing (server,
+                                 _ ("your account may read this library and not change it"));
   return true;
 }
 

@@ -207,9 +207,9 @@ biv_postgres_search_forget_unused (BivPostgres *server, GError **error)
   return biv_postgres_run (server, error, "SELECT bivouac.forget_words ($1)", "");
 }
 
-/** biv_postgres_search_take_up_again: takes up the words of a document that was a secret. */
+/** biv_postgres_search_restore: takes up the words of a document that was a secret. */
 bool
-biv_postgres_search_take_up_again (BivPostgres *server, const char *document, GError **error)
+biv_postgres_search_restore (BivPostgres *server, const char *document, GError **error)
 {
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
     server, error,

@@ -18,7 +18,7 @@ void biv_postgres_words_clear (BivPostgresWords *self);
 
 bool biv_postgres_search_add_slips (BivPostgres *server, BivPostgresRows *words, GError **error);
 bool biv_postgres_search_index_marks (BivPostgres *server, const char *document, GError **error);
-bool biv_postgres_search_take_up_again (BivPostgres *server, const char *document, GError **error);
+bool biv_postgres_search_restore (BivPostgres *server, const char *document, GError **error);
 bool biv_postgres_search_forget_unused (BivPostgres *server, GError **error);
 bool biv_postgres_search_erase_owner (BivPostgres *server, const char *owner, GError **error);
 GPtrArray *biv_postgres_search_find (BivPostgres *server, const BivLibraryQuery *query,

@@ -44,7 +44,7 @@ bind_list (BivPostgres *self, bool binary, GError **error, const char *sql, cons
   PGresult *result = send (self, binary, error, sql, types, list);
 
   return !result && error && *error ? NULL
-                                    : biv_postgres_query_take (self, result, binary, error);
+                                    : biv_postgres_query_make_rows (self, result, binary, error);
 }
 
 /**

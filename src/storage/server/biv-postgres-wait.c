@@ -77,16 +77,16 @@ cancel (Waiting *waiting)
 static guint64
 count_memory (void)
 {
-  int told = open ("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  int file = open ("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   char words[128] = "";
   gulong pages = 0;
 
-  if (told < 0)
+  if (file < 0)
     return 0;
-  if (read (told, words, sizeof words - 1) <= 0 ||
+  if (read (file, words, sizeof words - 1) <= 0 ||
       sscanf (words, "%*u %*u %*u %*u %*u %lu", &pages) != 1)
     pages = 0;
-  close (told);
+  close (file);
   return pages * (guint64) sysconf (_SC_PAGESIZE);
 }
 

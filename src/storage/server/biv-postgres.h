@@ -47,7 +47,7 @@ bool biv_postgres_was_asked (BivPostgres *self);
 BivPostgresOutcome biv_postgres_get_outcome (BivPostgres *self);
 void biv_postgres_know_undone (BivPostgres *self);
 bool biv_postgres_may_try_again (BivPostgres *self, guint attempt);
-bool biv_postgres_tell (BivPostgres *self, GError **error);
+bool biv_postgres_notify (BivPostgres *self, GError **error);
 bool biv_postgres_end (BivPostgres *self, bool done, GError **error);
 bool biv_postgres_run_script (BivPostgres *self, const char *script, GError **error);
 bool biv_postgres_run (BivPostgres *self, GError **error, const char *sql, const char *types, ...);
@@ -59,7 +59,7 @@ BivPostgresRows *biv_postgres_bind_binary (BivPostgres *self, GError **error, co
                                            const char *types, ...);
 
 bool biv_postgres_rows_next (BivPostgresRows *self);
-bool biv_postgres_rows_take_one (BivPostgresRows *self, BivPostgres *server, int n_columns,
+bool biv_postgres_rows_read_one (BivPostgresRows *self, BivPostgres *server, int n_columns,
                                  GError **error);
 void biv_postgres_rows_free (BivPostgresRows *self);
 bool biv_postgres_rows_has (BivPostgresRows *self, int column);

@@ -37,17 +37,17 @@ biv_read_back (GBytes *bytes, const char *name, BivReadBack what, GError **error
   return !func || func (bytes, name, what, error);
 }
 
-/** biv_read_back_note: notes that a document was read from these bytes, so that nobody reads them
+/** biv_read_back_record: notes that a document was read from these bytes, so that nobody reads them
  * back once more. */
 void
-biv_read_back_note (GObject *document, GBytes *bytes)
+biv_read_back_record (GObject *document, GBytes *bytes)
 {
   g_object_set_data_full (document, KEY, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
 }
 
-/** biv_read_back_is_noted: whether it was read from these bytes, whatever it holds by now. */
+/** biv_read_back_is_recorded: whether it was read from these bytes, whatever it holds by now. */
 bool
-biv_read_back_is_noted (GObject *document, GBytes *bytes)
+biv_read_back_is_recorded (GObject *document, GBytes *bytes)
 {
   return g_object_get_data (document, KEY) == bytes;
 }

@@ -18,5 +18,5 @@ typedef bool (*BivReadBackFunc) (GBytes *bytes, const char *name, BivReadBack wh
 
 void biv_read_back_set (BivReadBackFunc func);
 bool biv_read_back (GBytes *bytes, const char *name, BivReadBack what, GError **error);
-void biv_read_back_note (GObject *document, GBytes *bytes);
-bool biv_read_back_is_noted (GObject *document, GBytes *bytes);
+void biv_read_back_record (GObject *document, GBytes *bytes);
+bool biv_read_back_is_recorded (GObject *document, GBytes *bytes);

@@ -271,7 +271,7 @@ append_value (GString *text, const char *value, const char *end)
 
 /* The same for a namespace, which is kept longer than its tag. */
 static const char *
-take_uri (BivXmlReader *self, const xmlChar *raw)
+keep_uri (BivXmlReader *self, const xmlChar *raw)
 {
   const char *uri = (const char *) raw;
   g_autoptr (GString) text = NULL;
@@ -285,7 +285,7 @@ take_uri (BivXmlReader *self, const xmlChar *raw)
 
 /* Each attribute is five pointers: name, prefix, namespace, value, end of value. */
 static void
-take_attributes (BivXmlReader *self, int count, const xmlChar **raw)
+read_attributes (BivXmlReader *self, int count, const xmlChar **raw)
 {
   gsize offset = 0;
 
@@ -297,7 +297,7 @@ take_attributes (BivXmlReader *self, int count, const xmlChar **raw)
       self->attributes[i] = (BivXmlAttribute){
         .name = (const char *) raw[5 * i],
         .prefix = (const char *) raw[5 * i + 1],
-        .uri = take_uri (self, raw[5 * i + 2]),
+        .uri = keep_uri (self, raw[5 * i + 2]),
         .value = self->values->str + offset,
       };
       offset += strlen (self->values->str + offset) + 1;
@@ -336,15 +336,15 @@ start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
                            (const char *) name, "%s", _ ("too many attributes in one tag"));
       return;
     }
-  take_attributes (self, n_attributes, attributes);
+  read_attributes (self, n_attributes, attributes);
   for (int i = 0; i < n_namespaces; i++)
     self->namespaces[i] =
       (BivXmlNamespace){ (const char *) namespaces[2 * i],
-                         namespaces[2 * i + 1] ? take_uri (self, namespaces[2 * i + 1]) : "" };
+                         namespaces[2 * i + 1] ? keep_uri (self, namespaces[2 * i + 1]) : "" };
   element = (BivXmlElement){
     .prefix = (const char *) prefix,
     .name = (const char *) name,
-    .uri = take_uri (self, uri),
+    .uri = keep_uri (self, uri),
     .line = biv_xml_reader_get_line (self),
     .n_attributes = (guint) n_attributes,
     .attributes = self->attributes,

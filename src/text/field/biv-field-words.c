@@ -115,7 +115,7 @@ biv_field_id_help (void)
 
 /* (transfer full): @pattern, translated, with two numbers. */
 static char *
-say_numbers (const char *pattern, int low, int high)
+format_numbers (const char *pattern, int low, int high)
 {
   const char *language = biv_translation_choose_language (NULL);
   g_autoptr (BivArgs) args = biv_args_new ();
@@ -140,9 +140,9 @@ biv_field_limits (BivNodeClass *klass, guint field)
   row = &klass->fields[field];
   if (row->kind == BIV_FIELD_INT)
     /* Translators: which numbers a field of a form may hold */
-    return say_numbers (N_ ("From {low} to {high}."), row->minimum, row->maximum);
+    return format_numbers (N_ ("From {low} to {high}."), row->minimum, row->maximum);
   if (row->kind == BIV_FIELD_LIST)
-    return say_numbers (N_ ("At most {high}."), 0, row->maximum);
+    return format_numbers (N_ ("At most {high}."), 0, row->maximum);
   return NULL;
 }
 

@@ -19,7 +19,7 @@
 /* Fields that are looked at; a step that sets more is not told by its fields. */
 #define MOST_FIELDS 40
 /* Fields that are told in a line. */
-#define MOST_TOLD 2
+#define MOST_SHOWN 2
 /* Characters of a text. */
 #define LONGEST 60
 
@@ -171,7 +171,7 @@ find_fact (GPtrArray *facts, const Fact *wanted)
 
 /* (transfer full): a field, and what it held before and holds now. */
 static char *
-say_with_caption (const char *caption, const char *from, const char *to, const char *language)
+format_with_caption (const char *caption, const char *from, const char *to, const char *language)
 {
   g_autoptr (BivArgs) args = biv_args_new ();
 
@@ -185,8 +185,8 @@ say_with_caption (const char *caption, const char *from, const char *to, const c
 
 /* @before: (nullable), as is @after: the rules' own fields need not be said. */
 static void
-tell (GPtrArray *lines, const Fact *before, const Fact *after, bool with_captions,
-      const char *language)
+add_fact_line (GPtrArray *lines, const Fact *before, const Fact *after, bool with_captions,
+               const char *language)
 {
   const char *nothing = biv_translation_get (language, N_ ("not said"));
   const char *from = before ? before->value : nothing;
@@ -196,7 +196,7 @@ tell (GPtrArray *lines, const Fact *before, const Fact *after, bool with_caption
 
   if (!from || !to || g_str_equal (from, to))
     return;
-  line = with_captions ? say_with_caption (caption, from, to, language)
+  line = with_captions ? format_with_caption (caption, from, to, language)
                        : g_strdup_printf ("%s → %s", from, to);
   if (!g_ptr_array_find_with_equal_func (lines, line, g_str_equal, NULL))
     g_ptr_array_add (lines, g_steal_pointer (&line));
@@ -208,10 +208,11 @@ list_lines (GPtrArray *before, GPtrArray *after, bool with_captions, const char 
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < after->len; i++)
-    tell (lines, find_fact (before, after->pdata[i]), after->pdata[i], with_captions, language);
+    add_fact_line (lines, find_fact (before, after->pdata[i]), after->pdata[i], with_captions,
+                   language);
   for (guint i = 0; i < before->len; i++)
     if (!find_fact (after, before->pdata[i]))
-      tell (lines, before->pdata[i], NULL, with_captions, language);
+      add_fact_line (lines, before->pdata[i], NULL, with_captions, language);
   return lines;
 }
 
@@ -238,9 +239,9 @@ biv_step_facts_compare (GPtrArray *before, GPtrArray *after, bool with_captions,
   if (lines->len > 1 && !with_captions)
     return biv_step_facts_compare (before, after, true, language);
   told = g_string_new (lines->pdata[0]);
-  for (guint i = 1; i < MIN (lines->len, MOST_TOLD); i++)
+  for (guint i = 1; i < MIN (lines->len, MOST_SHOWN); i++)
     g_string_append_printf (told, "%s%s", between, (const char *) lines->pdata[i]);
-  if (lines->len > MOST_TOLD)
+  if (lines->len > MOST_SHOWN)
     g_string_append_printf (told, "%s…", between);
   return g_string_free (told, FALSE);
 }

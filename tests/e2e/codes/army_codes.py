@@ -4,13 +4,13 @@ from the muster list, dragging in the chain of command and planning activations.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-from codes.faults import Desk, Fault
+from codes.faults import Tab, Fault
 from desktop import read_text, wait_for
 
 RULES, OTHER_RULES = "Alexandre et Bayard", "Commandement"
 
 
-class ArmyDesk(Desk):
+class ArmyTab(Tab):
     """An army in the army editor, of more rows than so many."""
 
     def __init__(self, program, rows=10):
@@ -29,7 +29,7 @@ class ArmyDesk(Desk):
     def read_name(self):
         return read_text(self.program.find("text", "Name", self.inspector))
 
-    def say(self, name, field, text):
+    def set_field(self, name, field, text):
         self.select(name)
         self.program.type_into(self.program.find("text", field, self.inspector), text)
 
@@ -97,48 +97,48 @@ class ArmyDesk(Desk):
 
 FAULTS = [
     Fault("general-allied",
-          lambda desk: desk.rank("Philip", "General-in-chief"),
-          lambda desk: desk.rank("Philip", "Sub-general")),
+          lambda tab: tab.rank("Philip", "General-in-chief"),
+          lambda tab: tab.rank("Philip", "Sub-general")),
     Fault("ally-wrong-command",
-          lambda desk: desk.ally("Garrison"),
-          lambda desk: desk.drag("Prodromoi", "Antipater"), fix=True),
+          lambda tab: tab.ally("Garrison"),
+          lambda tab: tab.drag("Prodromoi", "Antipater"), fix=True),
     Fault("unit-empty",
-          lambda desk: desk.say("Companions", "Elements", "0"),
-          lambda desk: desk.say("Companions", "Elements", "4"), fix=True),
+          lambda tab: tab.set_field("Companions", "Elements", "0"),
+          lambda tab: tab.set_field("Companions", "Elements", "4"), fix=True),
     Fault("unit-unknown",
-          lambda desk: desk.drag("Amyntas", "Philip"),
-          lambda desk: desk.drag("Amyntas", "Parmenion"), fix=True),
+          lambda tab: tab.drag("Amyntas", "Philip"),
+          lambda tab: tab.drag("Amyntas", "Parmenion"), fix=True),
     Fault("entry-cost-differs",
-          lambda desk: desk.say("Companions", "Cost", "79"),
-          lambda desk: desk.say("Companions", "Cost", "80"), fix=True),
+          lambda tab: tab.set_field("Companions", "Cost", "79"),
+          lambda tab: tab.set_field("Companions", "Cost", "80"), fix=True),
     Fault("entry-elements-differ",
-          lambda desk: desk.say("Companions", "Elements", "5"),
-          lambda desk: desk.say("Companions", "Elements", "4"), fix=True),
+          lambda tab: tab.set_field("Companions", "Elements", "5"),
+          lambda tab: tab.set_field("Companions", "Elements", "4"), fix=True),
     Fault("entry-details-differ",
-          lambda desk: desk.choose("Companions", "Weight", "Light"),
-          lambda desk: desk.choose("Companions", "Weight", "Heavy"), fix=True),
+          lambda tab: tab.choose("Companions", "Weight", "Light"),
+          lambda tab: tab.choose("Companions", "Weight", "Heavy"), fix=True),
     Fault("budget-exceeded",
-          lambda desk: desk.add("agri"),
-          lambda desk: desk.remove("Agrianian javelinmen")),
+          lambda tab: tab.add("agri"),
+          lambda tab: tab.remove("Agrianian javelinmen")),
     Fault("budget-unused",
-          lambda desk: desk.spend("5000"),
-          lambda desk: desk.spend("800")),
+          lambda tab: tab.spend("5000"),
+          lambda tab: tab.spend("800")),
     Fault("price-missing",
-          lambda desk: desk.say("Companions", "Cost", ""),
-          lambda desk: desk.say("Companions", "Cost", "80"), fix=True),
+          lambda tab: tab.set_field("Companions", "Cost", ""),
+          lambda tab: tab.set_field("Companions", "Cost", "80"), fix=True),
     Fault("activation-leader-missing",
-          lambda desk: desk.lead(1, "Nobody"),
-          lambda desk: desk.lead(1, "Parmenion"), fix=True),
+          lambda tab: tab.lead(1, "Nobody"),
+          lambda tab: tab.lead(1, "Parmenion"), fix=True),
     Fault("activation-leader-repeated",
-          lambda desk: (desk.plan(2), desk.lead(2, "Antipater")),
-          lambda desk: desk.lead(2, "Parmenion")),
+          lambda tab: (tab.plan(2), tab.lead(2, "Antipater")),
+          lambda tab: tab.lead(2, "Parmenion")),
     Fault("activation-leader-unfit",
-          lambda desk: desk.rank("Antipater", "Herald"),
-          lambda desk: desk.lead(1, "Parmenion")),
+          lambda tab: tab.rank("Antipater", "Herald"),
+          lambda tab: tab.lead(1, "Parmenion")),
     Fault("activation-quality",
-          lambda desk: desk.choose("Antipater", "Quality", "Bad"),
-          lambda desk: desk.choose("Antipater", "Quality", "Average")),
+          lambda tab: tab.choose("Antipater", "Quality", "Bad"),
+          lambda tab: tab.choose("Antipater", "Quality", "Average")),
     Fault("too-few-leaders",
-          lambda desk: desk.plan(5),
-          lambda desk: desk.plan(4)),
+          lambda tab: tab.plan(5),
+          lambda tab: tab.plan(4)),
 ]

@@ -5,11 +5,11 @@ SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 from codes.board import Board
-from codes.faults import Desk, Fault
+from codes.faults import Tab, Fault
 from desktop import read_text, wait_for
 
 
-class BoardDesk(Desk):
+class BoardTab(Tab):
     """A scenario on its page with the board."""
 
     def __init__(self, program):
@@ -17,10 +17,10 @@ class BoardDesk(Desk):
         program.fill_screen()
         self.board = Board(program, 12, 9)
 
-    def take_fix(self, code):
+    def apply_fix(self, code):
         self.turn_to("Board")
         self.turn_to("Findings")
-        super().take_fix(code)
+        super().apply_fix(code)
 
     def turn_to(self, page):
         self.program.click(self.program.find("page tab", page))
@@ -44,7 +44,7 @@ class BoardDesk(Desk):
             self.program.key("n")
             wait_for("the next on the hex", lambda: self.read_selected() != before)
 
-    def take_off(self, hex, name):
+    def remove(self, hex, name):
         """Takes somebody off the board."""
         self.pick(hex, name)
         self.program.key("Delete")
@@ -75,24 +75,24 @@ CARTS, FOES = (4, 7), (6, 1)
 
 FAULTS = [
     Fault("unit-unplaced",
-          lambda desk: desk.take_off(FOES, "Hoplites"),
-          lambda desk: desk.drop("Hoplites", FOES)),
+          lambda tab: tab.remove(FOES, "Hoplites"),
+          lambda tab: tab.drop("Hoplites", FOES)),
     Fault("figure-unplaced",
-          lambda desk: desk.take_off(FOES, "Memnon"),
-          lambda desk: desk.hold("Memnon", FOES)),
+          lambda tab: tab.remove(FOES, "Memnon"),
+          lambda tab: tab.hold("Memnon", FOES)),
     Fault("outside-zone",
-          lambda desk: desk.move(CARTS, (4, 5)),
-          lambda desk: desk.move((4, 5), CARTS)),
+          lambda tab: tab.move(CARTS, (4, 5)),
+          lambda tab: tab.move((4, 5), CARTS)),
     Fault("ally-too-far",
-          lambda desk: desk.move((2, 7), (7, 8)),
-          lambda desk: desk.move((7, 8), (2, 7))),
+          lambda tab: tab.move((2, 7), (7, 8)),
+          lambda tab: tab.move((7, 8), (2, 7))),
     Fault("messenger-alone",
-          lambda desk: desk.move((1, 7), (1, 8)),
-          lambda desk: desk.move((1, 8), (1, 7)), fix=True),
+          lambda tab: tab.move((1, 7), (1, 8)),
+          lambda tab: tab.move((1, 8), (1, 7)), fix=True),
     Fault("character-alone",
-          lambda desk: desk.move((6, 7), (7, 7)),
-          lambda desk: desk.move((7, 7), (6, 7))),
+          lambda tab: tab.move((6, 7), (7, 7)),
+          lambda tab: tab.move((7, 7), (6, 7))),
     Fault("enemies-adjacent",
-          lambda desk: desk.move(FOES, (6, 6)),
-          lambda desk: desk.move((6, 6), FOES)),
+          lambda tab: tab.move(FOES, (6, 6)),
+          lambda tab: tab.move((6, 6), FOES)),
 ]

@@ -18,9 +18,9 @@ def make_gestures(text):
     calls = [(call.func.id, [ast.literal_eval(value) for value in call.args])
              for call in ast.parse(f"[{text}]", mode="eval").body.elts]
 
-    def make(desk):
+    def make(tab):
         for name, values in calls:
-            getattr(desk, name)(*values)
+            getattr(tab, name)(*values)
     return make
 
 

@@ -20,7 +20,7 @@ class Fault:
     fix: bool = False  # its row has a button that mends it
 
 
-class Desk:
+class Tab:
     """A program and the document that lies open in it."""
 
     def __init__(self, program):
@@ -44,7 +44,7 @@ class Desk:
         while is_in_state(button, pyatspi.STATE_SENSITIVE):
             self.program.click(button)
 
-    def take_fix(self, code):
+    def apply_fix(self, code):
         """Mends a fault by its button."""
         button = wait_for("the button", lambda: self.program.find_fix(code))
         self.program.click(button)
@@ -52,7 +52,7 @@ class Desk:
 
     def press_fix(self, code):
         """Mends a fault by its button, and takes that back."""
-        self.take_fix(code)
+        self.apply_fix(code)
         self.undo()
         self.wait_until(code, True)
 

@@ -11,9 +11,9 @@ import pathlib
 import shutil
 import subprocess
 
-from codes.army_codes import OTHER_RULES, RULES, ArmyDesk
-from codes.faults import Desk, Fault
-from codes.scenario_codes import ScenarioDesk
+from codes.army_codes import OTHER_RULES, RULES, ArmyTab
+from codes.faults import Tab, Fault
+from codes.scenario_codes import ScenarioTab
 from desktop import xdotool
 
 HERE = pathlib.Path(__file__).parent
@@ -44,7 +44,7 @@ def forget_recent_files():
     pathlib.Path(os.environ["XDG_DATA_HOME"], "recently-used.xbel").unlink(missing_ok=True)
 
 
-class StartDesk(Desk):
+class StartTab(Tab):
     """A program that shows its start page."""
 
     def open_army(self, old, new):
@@ -55,7 +55,7 @@ class StartDesk(Desk):
         path.write_text(text.replace(old, new, 1), encoding="utf-8")
         self.program.click(self.program.find("push button", "_Open…"))
         self.program.type_path("Open a battle or an army", path)
-        self.army = ArmyDesk(self.program)
+        self.army = ArmyTab(self.program)
 
     def open_battle(self, kind, path, old, new):
         """Opens a battle that brings along a ruleset or a list of its own make."""
@@ -68,7 +68,7 @@ class StartDesk(Desk):
         theirs.write_text(text, encoding="utf-8")
         self.program.click(self.program.find("push button", "_Open…"))
         self.program.type_path("Open a battle or an army", theirs)
-        self.scenario = ScenarioDesk(self.program)
+        self.scenario = ScenarioTab(self.program)
 
     def open_former(self):
         """Opens a battle with the former state of an army that another program has saved anew."""
@@ -86,7 +86,7 @@ class StartDesk(Desk):
             f'origin-revision="{former["id"]}"', 1), encoding="utf-8")
         self.program.click(self.program.find("push button", "_Open…"))
         self.program.type_path("Open a battle or an army", path)
-        self.scenario = ScenarioDesk(self.program)
+        self.scenario = ScenarioTab(self.program)
 
     def open_stray(self):
         """Opens a battle in which a leader stands beside the board."""
@@ -97,7 +97,7 @@ class StartDesk(Desk):
         path.write_text(text.replace(there, 'piece="s1.f2" hex="12,7"', 1), encoding="utf-8")
         self.program.click(self.program.find("push button", "_Open…"))
         self.program.type_path("Open a battle or an army", path)
-        self.scenario = ScenarioDesk(self.program)
+        self.scenario = ScenarioTab(self.program)
 
     def update_army(self):
         """Takes the library's state of the army, after a look at what changes."""
@@ -121,39 +121,39 @@ class StartDesk(Desk):
         self.program.click(self.program.find("push button", "C_reate", dialog))
         # GTK 4.8 falls over who asks for a window in the instant before it has told of it.
         xdotool("search", "--sync", "--onlyvisible", "--name", title)
-        self.scenario = ScenarioDesk(self.program)
+        self.scenario = ScenarioTab(self.program)
 
-    def say_how(self, side, words):
+    def choose_how(self, side, words):
         group = self.scenario.find_group(side)
         self.program.type_into(self.program.find("text", "How it wins", group), words)
 
 
 FAULTS = [
     Fault("ruleset-missing",
-          lambda desk: desk.open_army('"alexandre-et-bayard"', '"lost-rules"'),
-          lambda desk: desk.choose("Rules", RULES)),
+          lambda tab: tab.open_army('"alexandre-et-bayard"', '"lost-rules"'),
+          lambda tab: tab.choose("Rules", RULES)),
     Fault("ruleset-version",
-          lambda desk: desk.open_army('ruleset-version="1.0"', 'ruleset-version="0.9"'),
-          lambda desk: (desk.choose("Rules", OTHER_RULES), desk.choose("Rules", RULES)), fix=True),
+          lambda tab: tab.open_army('ruleset-version="1.0"', 'ruleset-version="0.9"'),
+          lambda tab: (tab.choose("Rules", OTHER_RULES), tab.choose("Rules", RULES)), fix=True),
     Fault("muster-missing",
-          lambda desk: desk.open_army('"macedonians-334-331"', '"lost-list"'),
-          lambda desk: desk.choose("Muster list", LIST)),
+          lambda tab: tab.open_army('"macedonians-334-331"', '"lost-list"'),
+          lambda tab: tab.choose("Muster list", LIST)),
     Fault("muster-version",
-          lambda desk: desk.open_army('muster-version="1.0"', 'muster-version="0.9"'),
-          lambda desk: (desk.choose("Muster list", "None"), desk.choose("Muster list", LIST)),
+          lambda tab: tab.open_army('muster-version="1.0"', 'muster-version="0.9"'),
+          lambda tab: (tab.choose("Muster list", "None"), tab.choose("Muster list", LIST)),
           fix=True),
     Fault("ruleset-carried",
-          lambda desk: desk.open_battle("ruleset", RULES_FILE, 'short-side="9"', 'short-side="8"'),
-          lambda desk: desk.drop_copy(), fix=True),
+          lambda tab: tab.open_battle("ruleset", RULES_FILE, 'short-side="9"', 'short-side="8"'),
+          lambda tab: tab.drop_copy(), fix=True),
     Fault("muster-carried",
-          lambda desk: desk.open_battle("muster", LIST_FILE, 'maximum="4"', 'maximum="5"'),
-          lambda desk: desk.drop_copy(), fix=True),
+          lambda tab: tab.open_battle("muster", LIST_FILE, 'maximum="4"', 'maximum="5"'),
+          lambda tab: tab.drop_copy(), fix=True),
     Fault("outside-board",
-          lambda desk: desk.open_stray(),
-          lambda desk: desk.scenario.size("Width", 13), fix=True),
+          lambda tab: tab.open_stray(),
+          lambda tab: tab.scenario.size("Width", 13), fix=True),
     Fault("army-outdated",
-          lambda desk: desk.open_former(), lambda desk: desk.update_army()),
+          lambda tab: tab.open_former(), lambda tab: tab.update_army()),
     Fault("victory-missing",
-          lambda desk: desk.begin_scenario("House battle", "Bare"),
-          lambda desk: (desk.say_how("Blue", "It holds."), desk.say_how("Red", "It wins."))),
+          lambda tab: tab.begin_scenario("House battle", "Bare"),
+          lambda tab: (tab.choose_how("Blue", "It holds."), tab.choose_how("Red", "It wins."))),
 ]

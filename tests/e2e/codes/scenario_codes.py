@@ -5,12 +5,12 @@ SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 from codes.army_codes import OTHER_RULES, RULES
-from codes.board_codes import FOES, BoardDesk
+from codes.board_codes import FOES, BoardTab
 from codes.faults import Fault
 from desktop import read_text, wait_for
 
 
-class ScenarioDesk(BoardDesk):
+class ScenarioTab(BoardTab):
     """A scenario on its page with the sides; the board's page when that is asked for."""
 
     def find_group(self, title):
@@ -105,44 +105,44 @@ class ScenarioDesk(BoardDesk):
 
 FAULTS = [
     Fault("objective-off-board",
-          lambda desk: desk.size("Width", 11),
-          lambda desk: desk.strike("Bridge")),
+          lambda tab: tab.size("Width", 11),
+          lambda tab: tab.strike("Bridge")),
     Fault("side-army-missing",
-          lambda desk: desk.press("More", "Add a side"),
-          lambda desk: desk.drop_side("Side 3")),
+          lambda tab: tab.press("More", "Add a side"),
+          lambda tab: tab.drop_side("Side 3")),
     Fault("side-ruleset-differs",
-          lambda desk: desk.arm("Red", "Foes", OTHER_RULES),
-          lambda desk: desk.arm("Red", "Foes", RULES)),
+          lambda tab: tab.arm("Red", "Foes", OTHER_RULES),
+          lambda tab: tab.arm("Red", "Foes", RULES)),
     Fault("edge-shared",
-          lambda desk: desk.choose("Red", "Table edge", "South"),
-          lambda desk: desk.choose("Red", "Table edge", "East"), fix=True),
+          lambda tab: tab.choose("Red", "Table edge", "South"),
+          lambda tab: tab.choose("Red", "Table edge", "East"), fix=True),
     Fault("first-player-missing",
-          lambda desk: desk.choose("Scenario", "First player", "Not said"),
-          lambda desk: desk.choose("Scenario", "First player", "Red")),
+          lambda tab: tab.choose("Scenario", "First player", "Not said"),
+          lambda tab: tab.choose("Scenario", "First player", "Red")),
     Fault("victory-unreachable",
-          lambda desk: desk.count("Blue", "Wins by so many enemy units lost", 99),
-          lambda desk: desk.count("Blue", "Wins by so many enemy units lost", 1), fix=True),
+          lambda tab: tab.count("Blue", "Wins by so many enemy units lost", 99),
+          lambda tab: tab.count("Blue", "Wins by so many enemy units lost", 1), fix=True),
     Fault("turn-limit-result-missing",
-          lambda desk: desk.choose("Scenario", "After the last turn the battle is", "Not said"),
-          lambda desk: desk.choose("Scenario", "After the last turn the battle is", "Drawn")),
+          lambda tab: tab.choose("Scenario", "After the last turn the battle is", "Not said"),
+          lambda tab: tab.choose("Scenario", "After the last turn the battle is", "Drawn")),
     Fault("turn-limit-result-twice",
-          lambda desk: desk.choose("Scenario", "Winner after the last turn", "Blue"),
-          lambda desk: desk.choose("Scenario", "Winner after the last turn", "As said above"),
+          lambda tab: tab.choose("Scenario", "Winner after the last turn", "Blue"),
+          lambda tab: tab.choose("Scenario", "Winner after the last turn", "As said above"),
           fix=True),
     Fault("turn-limit-missing",
-          lambda desk: desk.count("Scenario", "Last turn", None),
-          lambda desk: desk.count("Scenario", "Last turn", 8)),
+          lambda tab: tab.count("Scenario", "Last turn", None),
+          lambda tab: tab.count("Scenario", "Last turn", 8)),
     Fault("reserve-entry-missing",
-          lambda desk: desk.hold_back(FOES, "Hoplites"),
-          lambda desk: desk.arrive("Hoplites", "Arrives at the edge", "East"), fix=True),
+          lambda tab: tab.hold_back(FOES, "Hoplites"),
+          lambda tab: tab.arrive("Hoplites", "Arrives at the edge", "East"), fix=True),
     Fault("reserve-command-split",
-          lambda desk: (desk.hold_back(FOES, "Hoplites"),
-                        desk.arrive("Hoplites", "Arrives at the edge", "East"),
-                        desk.hold_back(FOES, "Memnon"),
-                        desk.take_fix("reserve-entry-missing")),
-          lambda desk: desk.arrive("Hoplites", "Arrives at the edge", "North"), fix=True),
+          lambda tab: (tab.hold_back(FOES, "Hoplites"),
+                        tab.arrive("Hoplites", "Arrives at the edge", "East"),
+                        tab.hold_back(FOES, "Memnon"),
+                        tab.apply_fix("reserve-entry-missing")),
+          lambda tab: tab.arrive("Hoplites", "Arrives at the edge", "North"), fix=True),
     Fault("reserve-too-late",
-          lambda desk: (desk.hold_back(FOES, "Hoplites"),
-                        desk.arrive("Hoplites", "Arrives in turn", 9)),
-          lambda desk: desk.count("Scenario", "Last turn", 10), fix=True),
+          lambda tab: (tab.hold_back(FOES, "Hoplites"),
+                        tab.arrive("Hoplites", "Arrives in turn", 9)),
+          lambda tab: tab.count("Scenario", "Last turn", 10), fix=True),
 ]

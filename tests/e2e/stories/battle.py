@@ -58,13 +58,13 @@ class Battle(Page):
     def find_palette(self):
         return self.recall("list", "To paint with")
 
-    def take(self, terrain):
+    def choose_brush(self, terrain):
         """Chooses a terrain to paint with, by its word in the rules."""
         self.program.press(wait_for(terrain, lambda: next(
             (item for item in self.program.find_all("list item", self.find_palette())
              if item.name == self.rules[terrain]), None)))
 
-    def read_taken(self):
+    def read_chosen(self):
         """What is lit in the palette."""
         return [item.name for item in self.program.find_all("list item", self.find_palette())
                 if is_in_state(item, pyatspi.STATE_SELECTED)]

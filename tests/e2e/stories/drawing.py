@@ -28,7 +28,7 @@ def open_field(binary, folder, language):
 
 def paint_with_brushes(story):
     """Of one, seven and nineteen hexes."""
-    story.take("wood")
+    story.choose_brush("wood")
     painted = set()
     for button, radius, hex in (("One hex", 0, (0, 8)), ("Seven hexes", 1, (2, 3)),
                                 ("Nineteen hexes", 2, (8, 4))):
@@ -41,7 +41,7 @@ def paint_with_brushes(story):
 
 def draw_lines(story):
     """Of one hex and of three, and straight, wherever the hand was."""
-    story.take("wood")
+    story.choose_brush("wood")
     story.push("One hex", "Line")
     story.draw((1, 1), (1, 7))
     story.push("Seven hexes")
@@ -53,10 +53,10 @@ def draw_lines(story):
 
 def fill_and_erase(story):
     """Up to what is of another terrain; the eraser leaves bare ground."""
-    story.take("wood")
+    story.choose_brush("wood")
     story.push("One hex", "Line")
     story.draw((5, 0), (5, 8))
-    story.take("field")
+    story.choose_brush("field")
     story.push("Fill")
     story.press((2, 4))
     saved = story.save()
@@ -71,7 +71,7 @@ def fill_and_erase(story):
 
 def paint_rectangle(story):
     """From corner to corner, in one step; with Ctrl held it is bare again; given up, nothing is."""
-    story.take("wood")
+    story.choose_brush("wood")
     story.push("Rectangle")
     story.draw((9, 7), (3, 2))
     assert story.save().find("wood") == rectangle((3, 2), (9, 7))
@@ -106,13 +106,13 @@ def walk(start, end):
 def paint_area(story):
     """Closed by a double click, by a click on the first corner and by Enter; Backspace takes a
     corner back, Escape all; the map says each."""
-    story.take("wood")
+    story.choose_brush("wood")
     story.push("Area")
     for close in (lambda: story.press(CORNERS[3]), lambda: story.press(CORNERS[0]),
                   lambda: story.key("Return")):
         for number, hex in enumerate(CORNERS, 1):
             story.press(hex)
-            story.hear(story.say("Corner %u is hex %s.") % (number, label(*hex)))
+            story.hear(story.translate("Corner %u is hex %s.") % (number, label(*hex)))
         close()
         wood = story.save().find("wood")
         assert AREA <= wood <= rectangle((2, 0), (8, 7)), wood ^ AREA
@@ -121,20 +121,20 @@ def paint_area(story):
         assert story.path.read_bytes() == story.before, "an area is one step"
     story.press(CORNERS[0], CORNERS[1], (12, 8))
     story.key("BackSpace")
-    story.hear(story.say("Corner %u is hex %s.") % (2, label(*CORNERS[1])))
+    story.hear(story.translate("Corner %u is hex %s.") % (2, label(*CORNERS[1])))
     story.press(CORNERS[2], CORNERS[3], CORNERS[3])
     assert story.save().find("wood") == wood
     story.key("ctrl+z")
     story.press(*CORNERS[:3])
     story.key("Escape")
-    story.hear(story.say("The outline has no corners."))
+    story.hear(story.translate("The outline has no corners."))
     story.save()
     assert story.path.read_bytes() == story.before, "the area was given up"
 
 
 def paint_area_with_keys(story):
     """Enter sets a corner where the cursor is, and closes the area on the last."""
-    story.take("wood")
+    story.choose_brush("wood")
     story.key("s")
     story.press(CORNERS[0])
     story.key("a", "Return")
@@ -148,7 +148,7 @@ def paint_area_with_keys(story):
 
 def paint_region(story):
     """What is selected is painted with what is in hand; an eraser in hand takes it away."""
-    story.take("wood")
+    story.choose_brush("wood")
     story.push("Region: from corner to corner")
     story.press(*CORNERS, CORNERS[0])
     story.key("shift+b")
@@ -164,9 +164,9 @@ def paint_region(story):
 
 def pick_with_any_tool(story):
     """With Alt held, a click takes what is there, whatever is in hand, and does nothing else."""
-    story.take("wood")
+    story.choose_brush("wood")
     story.press((3, 3))
-    story.take("field")
+    story.choose_brush("field")
     story.press((3, 5))
     story.save()
     there = {"wood": (3, 3), "field": (3, 5)}
@@ -176,7 +176,7 @@ def pick_with_any_tool(story):
         story.program.approach(*story.at(there[terrain]))
         xdotool("keydown", "alt", "click", 1, "keyup", "alt")
         wait_for(f"{terrain} to be taken with {tool}",
-                 lambda: story.read_taken() == [story.rules[terrain]])
+                 lambda: story.read_chosen() == [story.rules[terrain]])
     assert not story.is_changed(), "taking was to change nothing"
     story.key("Escape")
     story.undo_all(story.before)
@@ -189,12 +189,12 @@ SYMMETRIES = (("Left and right", 2, 0), ("Top and bottom", 2, 0), ("About the mi
 
 def choose_symmetry(story, words):
     symmetries = story.recall("combo box", "Symmetry")
-    story.program.choose(symmetries, story.say(words))
+    story.program.choose(symmetries, story.translate(words))
 
 
 def paint_symmetrically(story):
     """One click paints as many hexes as there are players; undone with one step."""
-    story.take("wood")
+    story.choose_brush("wood")
     story.push("One hex")
     for words, number, sixths in SYMMETRIES:
         choose_symmetry(story, words)
@@ -215,10 +215,10 @@ def paint_symmetrically(story):
 def make_symmetric(story):
     """The half or sector of the hex that is chosen becomes the model of the others, for two to six
     players, and is what it was; one step brings all back."""
-    story.take("wood")
+    story.choose_brush("wood")
     for hex in (NEAR_MIDDLE, (8, 3), (11, 2)):
         story.press(hex)
-    story.take("field")
+    story.choose_brush("field")
     story.press((2, 6))
     plain = story.save()
     before = story.path.read_bytes()
@@ -231,7 +231,7 @@ def make_symmetric(story):
             ("Make the board symmetric: in three sectors", 3, 2),
             ("Make the board symmetric: in four quarters", 4, 3),
             ("Make the board symmetric: in six sectors", 6, 1)):
-        story.give(words)
+        story.run_command(words)
         saved = story.save()
         wood = saved.find("wood")
         near = {hex for hex in wood if distance(hex, (6, 4)) < 4}
@@ -253,5 +253,5 @@ CHAPTERS = [paint_with_brushes, draw_lines, fill_and_erase, paint_rectangle, pai
             paint_symmetrically, make_symmetric]
 
 
-def tell(binary, folder, language):
+def list_stories(binary, folder, language):
     yield lambda: open_field(binary, folder, language), CHAPTERS

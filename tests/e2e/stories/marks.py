@@ -59,7 +59,7 @@ def expect(story, hex, words, is_there=True):
 
 def read_start(story, words):
     """The part of a sentence before what is filled in."""
-    return story.say(words).split("%")[0].strip()
+    return story.translate(words).split("%")[0].strip()
 
 
 def show_reach(story):
@@ -80,7 +80,7 @@ def show_reach(story):
 
 def show_leashes(story):
     """How far an ally is from his leader, and how far he may be; beyond, the line is another."""
-    leash, torn = (story.say(words).split(":")[0].split("%")[0].strip() for words in (
+    leash, torn = (story.translate(words).split(":")[0].split("%")[0].strip() for words in (
         "Dotted line: %1$d from the leader of the allies, %2$d allowed",
         "Red line: %1$d from the leader of the allies, %2$d allowed"))
     expect(story, ALLIES, leash)
@@ -94,18 +94,18 @@ def show_influence_and_support(story):
             ("Influence of the leaders", "Influence of the leaders of %s", CHIEF),
             ("Support of the units", "Supported where it stands", HYPASPISTS)):
         expect(story, hex, read_start(story, words), False)
-        story.give(command)
+        story.run_command(command)
         expect(story, hex, read_start(story, words))
-        story.give(command)
+        story.run_command(command)
         expect(story, hex, read_start(story, words), False)
 
 
 def show_heights_and_zones(story):
-    expect(story, HILL, story.say("Height 1"), False)
+    expect(story, HILL, story.translate("Height 1"), False)
     story.key("u")
-    story.hear(story.say("Height 1"))
+    story.hear(story.translate("Height 1"))
     story.key("u")
-    expect(story, HILL, story.say("Height 1"), False)
+    expect(story, HILL, story.translate("Height 1"), False)
     zone = 7, 6
 
     def shoot_zone():
@@ -114,9 +114,9 @@ def show_heights_and_zones(story):
         return shoot(x - 20, y - 12, 40, 40)
 
     shown = shoot_zone()
-    story.give("Zones of the sides")
+    story.run_command("Zones of the sides")
     wait_for("zones to go", lambda: not look_same(shoot_zone(), shown))
-    story.give("Zones of the sides")
+    story.run_command("Zones of the sides")
     wait_for("zones to come", lambda: look_same(shoot_zone(), shown))
 
 
@@ -128,20 +128,20 @@ def show_moves(story):
     for key in ["Up"] * 7 + ["Right"] * 5:
         story.key(key)
         heard += [turns for turns in ("In one turn", "In two turns", "In three turns")
-                  if story.say(turns) in story.map.description]
+                  if story.translate(turns) in story.map.description]
     assert [each for n, each in enumerate(heard) if heard[n - 1:n] != [each]] == [
         "In one turn", "In two turns", "In three turns"], heard
     story.key("t")
-    assert story.say("In three turns") not in story.map.description
+    assert story.translate("In three turns") not in story.map.description
 
 
 def show_threat(story):
     """Of each side in its turn, then of none."""
-    words = story.say("Can be attacked from the next hex")
+    words = story.translate("Can be attacked from the next hex")
     story.press(HYPASPISTS)
     for side, hex in (("Blue", (5, 5)), ("Red", (6, 2))):
         story.key("x")
-        story.program.find("label", story.say("Threat of %s").replace("%s", side))
+        story.program.find("label", story.translate("Threat of %s").replace("%s", side))
         expect(story, hex, words)
     story.key("x")
     expect(story, (6, 2), words, False)
@@ -149,7 +149,7 @@ def show_threat(story):
 
 def show_sight(story):
     """What one who is selected does not see: the hexes go by under the cursor."""
-    words = story.say("Hidden from the selected piece")
+    words = story.translate("Hidden from the selected piece")
     story.press(LOOKOUT)
     story.key("y")
     for key in ["Right"] * 9 + ["Up"] * 9:
@@ -167,7 +167,7 @@ def measure(story):
     for (start, end), number, words in ((FREE, 2, "In sight"), (BARRED, 12, "Out of sight from ")):
         story.draw(start, end)
         story.hear(story.say_counted("%d hex", "%d hexes", number).replace("%d", str(number)))
-        story.hear(story.say("In sight") if words == "In sight" else read_start(
+        story.hear(story.translate("In sight") if words == "In sight" else read_start(
             story, "Out of sight from %1$s on: %2$s"))
     story.key("Escape", "s")
 
@@ -176,7 +176,7 @@ def leave_as_it_was(story):
     assert not story.is_changed() and story.path.read_bytes() == story.before
 
 
-def tell(binary, folder, language):
+def list_stories(binary, folder, language):
     yield (lambda: open_drill(binary, folder, language),
            [show_reach, show_leashes, show_influence_and_support, show_heights_and_zones,
             show_moves, show_threat, leave_as_it_was])

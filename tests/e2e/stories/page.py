@@ -17,7 +17,7 @@ MOST_STEPS = 40
 class Page:
     def __init__(self, binary, path, language, errors=None):
         self.path = path
-        self.say = find_words(language)
+        self.translate = find_words(language)
         self.say_counted = find_counted_words(language)
         self.rules = read_rules(language)
         os.environ["LANGUAGE"] = language
@@ -26,7 +26,7 @@ class Page:
         self.known = {}  # what stays on the page: looking for it takes a while
 
     def find(self, role, name=""):
-        return self.program.find(role, self.say(name) if name else "", self.program.window)
+        return self.program.find(role, self.translate(name) if name else "", self.program.window)
 
     def recall(self, role, name):
         """Something of the page that is there from first to last."""
@@ -36,7 +36,7 @@ class Page:
 
     def recall_button(self, words):
         if words not in self.known:
-            self.known[words] = self.program.find_button(self.say(words), self.program.window)
+            self.known[words] = self.program.find_button(self.translate(words), self.program.window)
         return self.known[words]
 
     def push(self, *buttons):
@@ -62,9 +62,9 @@ class Page:
 
     def command(self, words):
         """By the words of its name, from the search for commands."""
-        self.program.command(" ".join(re.findall(r"[\w’]+", self.say(words))))
+        self.program.command(" ".join(re.findall(r"[\w’]+", self.translate(words))))
 
-    def give(self, words):
+    def run_command(self, words):
         """A command that opens nothing: the search closes, and the page has the keyboard."""
         self.command(words)
         wait_for("the search to close", lambda: len(self.program.find_windows()) == 1)
@@ -74,14 +74,14 @@ class Page:
         """A command that asks for more: its dialog, once the search has gone, which had the
         keyboard before."""
         self.command(command)
-        dialog = self.program.find_frame(self.say(title))
+        dialog = self.program.find_frame(self.translate(title))
         wait_for("the search to close", lambda: len(self.program.find_windows()) == 2)
         self.program.wait_for_dialog()
         return dialog
 
     def answer(self, dialog, button):
         """Presses the button that does it; the dialog closes."""
-        self.program.click(self.program.find_button(self.say(button), dialog))
+        self.program.click(self.program.find_button(self.translate(button), dialog))
         wait_for("the dialog to close", lambda: len(self.program.find_windows()) == 1)
         self.program.settle()
 

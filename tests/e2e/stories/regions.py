@@ -21,7 +21,7 @@ def open_field(binary, folder, language):
     story = Battle(binary, path, language)
     story.key("ctrl+0")
     for terrain, hexes in SPECKS.items():
-        story.take(terrain)
+        story.choose_brush(terrain)
         story.press(*hexes)
     story.key("s")
     story.start = story.save()
@@ -45,10 +45,10 @@ def expect_bare(story, hexes):
 def select(story):
     """The whole board is wood but for a road of plain: what is selected shows when it is bare."""
     before = story.path.read_bytes()
-    story.take("wood")
+    story.choose_brush("wood")
     story.push("Fill")
     story.press((6, 6))
-    story.take("plain")
+    story.choose_brush("plain")
     story.push("Line")
     story.draw((9, 0), (9, 8))
     story.start = story.save()
@@ -150,5 +150,5 @@ def stamp(story):
     story.undo_to(before)
 
 
-def tell(binary, folder, language):
+def list_stories(binary, folder, language):
     yield lambda: open_field(binary, folder, language), [select, paste, move_and_cut, stamp]

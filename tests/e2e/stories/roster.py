@@ -131,7 +131,8 @@ def find_entry(story, name):
 def leaf_through(story):
     """The list beside the army, an arm of it alone; a row adds one, and says what is taken then."""
     name = story.muster.names["companions"]
-    story.program.click(story.program.find_button(story.say("Muster list"), story.program.window))
+    story.program.click(story.program.find_button(story.translate("Muster list"),
+                                                  story.program.window))
     everything = wait_for("the entries", lambda: find_entries(story))
     headings = [labels[0] for labels, buttons in everything if len(labels) == 1]
     assert len(headings) > 1, headings
@@ -155,12 +156,13 @@ def leaf_through(story):
     story.program.press(find_entry(story, name)[1][0])
     wait_for("no favourite", lambda: not find_entries(story))
     story.program.click(story.recall_button("Favourites alone"))
-    story.program.choose(group, story.say("All arms"))
-    story.program.click(story.program.find_button(story.say("Selection"), story.program.window))
+    story.program.choose(group, story.translate("All arms"))
+    story.program.click(story.program.find_button(story.translate("Selection"),
+                                                  story.program.window))
     story.undo_to(story.before)
 
 
-def take_several(story):
+def move_several(story):
     """Two that are selected go in one step."""
     n = len(story.read_pieces())
     story.select(story.units[0])
@@ -182,9 +184,9 @@ def raise_by_chance(story):
         dialog = story.ask("Random army…", "Random Army")
         for label, number in (("Budget", BUDGET), ("Number", SEED)):
             story.program.set_number(
-                story.program.find("spin button", story.say(label), dialog), number)
-        story.program.choose(story.program.find("combo box", story.say("Mostly"), dialog),
-                             story.say("Mounted troops"))
+                story.program.find("spin button", story.translate(label), dialog), number)
+        story.program.choose(story.program.find("combo box", story.translate("Mostly"), dialog),
+                             story.translate("Mounted troops"))
         story.answer(dialog, "_Put Together")
         assert story.check() == "legal"
         assert BUDGET - 60 <= story.read_points() <= BUDGET, story.read_points()
@@ -210,13 +212,13 @@ def complete_and_mend(story):
     """Up to a larger budget; and with the least change down to a smaller one."""
     points = story.read_points()
     set_budget(story, points + 300)
-    story.give("Complete the army to its budget")
+    story.run_command("Complete the army to its budget")
     assert points + 200 <= story.read_points() <= points + 300, story.read_points()
     story.undo_to(story.before)
     n = len(story.read_pieces())
     set_budget(story, points - 10)
     assert story.check() == "illegal"
-    story.give("Make the army legal")
+    story.run_command("Make the army legal")
     assert story.check() == "legal"
     assert len(story.read_pieces()) == n - 1, "more went than had to"
     story.undo_to(story.before)
@@ -228,8 +230,8 @@ def copy_as_text(story):
                         ("Army list as BBCode", "[b]"), ("Army list as CSV", ",")):
         outer = story.find("push button", "Main menu")
         story.program.click(outer.getChildAtIndex(0))
-        story.program.click(story.program.find("menu item", story.say("Cop_y As"), outer))
-        story.program.click(story.program.find("menu item", story.say(title), outer))
+        story.program.click(story.program.find("menu item", story.translate("Cop_y As"), outer))
+        story.program.click(story.program.find("menu item", story.translate(title), outer))
         text = wait_for(title, lambda: mark in read_clipboard() and read_clipboard())
         assert story.units[0] in text, text
     assert not story.is_changed()
@@ -282,7 +284,7 @@ def add_up(story):
     """While nobody is selected: units and points by contingent, by command and by arm."""
     labels = [each.name for each in story.program.find_all(
         "label", story.program.find("filler", "BivTotalsView"))]
-    first, second, third = (labels.index(story.say(words))
+    first, second, third = (labels.index(story.translate(words))
                             for words in ("By contingent", "By command", "By arm"))
 
     def read(start, end):
@@ -303,7 +305,7 @@ def add_up(story):
         len(units), sum(int(node.get("cost")) for node in units)), labels
 
 
-def tell(binary, folder, language):
+def list_stories(binary, folder, language):
     yield (lambda: Roster(binary, folder, language),
-           [add_up, leaf_through, take_several, raise_by_chance, complete_and_mend, copy_as_text,
+           [add_up, leaf_through, move_several, raise_by_chance, complete_and_mend, copy_as_text,
             paste_xml, paste_table])

@@ -42,14 +42,14 @@ def resize(story):
     placed = story.save().read_placed()
     dialog = story.ask("Size and shape of the board…", "Board")
     for label, number in (("Width in hexes", 10), ("Height in hexes", 7)):
-        story.program.set_number(story.program.find("spin button", story.say(label), dialog),
+        story.program.set_number(story.program.find("spin button", story.translate(label), dialog),
                                  number)
     for label, edge in (("What stays in place across", "The right edge"),
                         ("What stays in place down", "The bottom edge")):
-        story.program.choose(story.program.find("combo box", story.say(label), dialog),
-                             story.say(edge))
+        story.program.choose(story.program.find("combo box", story.translate(label), dialog),
+                             story.translate(edge))
     lost = {story.names[piece] for piece in AT_LEFT | ABOVE}
-    words = story.say("Off the board, and back in the tray: %s").replace("%s", "")
+    words = story.translate("Off the board, and back in the tray: %s").replace("%s", "")
     label = wait_for("them to be named", lambda: next(
         (each.name for each in story.program.find_all("label", dialog)
          if each.name.startswith(words)), None))
@@ -69,7 +69,7 @@ def crop(story):
     placed = story.save().read_placed()
     story.key("ctrl+0", "m")
     story.draw((4, 5), (8, 8))
-    story.give("Cut the board to the size of the region")
+    story.run_command("Cut the board to the size of the region")
     within = {piece: (col - 4, row - 5) for piece, (col, row) in placed.items()
               if (col, row) in rectangle((4, 5), (8, 8))}
     saved = story.save()
@@ -85,13 +85,13 @@ def turn_hexes(story):
     """Pointed on top, and numbered by letters; the map says the number so."""
     dialog = story.ask("Size and shape of the board…", "Board")
     for label, choice in (("Shape", "Pointed on top"), ("Numbers", "Letter and row: E7")):
-        story.program.choose(story.program.find("combo box", story.say(label), dialog),
-                             story.say(choice))
+        story.program.choose(story.program.find("combo box", story.translate(label), dialog),
+                             story.translate(choice))
     story.answer(dialog, "_Apply")
     node = story.save().node
     assert (node.get("orientation"), node.get("numbering")) == ("pointy", "letters"), node.attrib
     story.program.press_at(*story.program.find_middle(story.map))
-    pattern = re.escape(story.say("Hex %1$s: %2$s").replace("%1$s", "@").replace("%2$s", ""))
+    pattern = re.escape(story.translate("Hex %1$s: %2$s").replace("%1$s", "@").replace("%2$s", ""))
     wait_for("a letter and a number", lambda: re.search(
         pattern.replace("@", r"[A-L]\d"), story.map.description))
     story.undo_to(story.before)
@@ -105,7 +105,7 @@ def make_by_chance(story):
         dialog = story.ask("Random board…", "Random Board")
         for label, number in (("Villages", VILLAGES), ("Number", SEED)):
             story.program.set_number(
-                story.program.find("spin button", story.say(label), dialog), number)
+                story.program.find("spin button", story.translate(label), dialog), number)
         story.answer(dialog, "_Make")
         saved = story.save()
         made.append(story.path.read_bytes())
@@ -114,7 +114,7 @@ def make_by_chance(story):
         story.undo_to(story.before)
     assert made[0] == made[1], "another board by the same number"
     story.key("ctrl+shift+z")
-    story.give("Roll the random board again")
+    story.run_command("Roll the random board again")
     expect_fair(story.save())
     assert story.path.read_bytes() not in (made[0], story.before)
     story.key("ctrl+z")
@@ -140,15 +140,15 @@ def look_at_layers(story):
     story.press((3, 3))
     pictures = []
     for how in ("Dim", "Hide", "Show"):
-        story.give(f"{how} on the map: units and leaders")
+        story.run_command(f"{how} on the map: units and leaders")
         pictures.append(shoot_hex(story, CHIEF))
     assert len({str(each) for each in pictures}) == 3, "two of three looks are the same"
-    story.give("Lock, or unlock: terrain, heights and works")
-    story.take("wood")
+    story.run_command("Lock, or unlock: terrain, heights and works")
+    story.choose_brush("wood")
     story.press((3, 3))
-    story.hear(story.say("Terrain, heights and works are locked."))
+    story.hear(story.translate("Terrain, heights and works are locked."))
     assert not story.is_changed(), "what is locked was painted"
-    story.give("Lock, or unlock: terrain, heights and works")
+    story.run_command("Lock, or unlock: terrain, heights and works")
     story.press((3, 3))
     assert story.save().find("wood") == {(3, 3)}
     story.key("s")
@@ -157,7 +157,7 @@ def look_at_layers(story):
 
 def read_hex(story):
     """Of which hex the map speaks."""
-    pattern = re.escape(story.say("Hex %1$s: %2$s").replace("%1$s", "@").replace("%2$s", ""))
+    pattern = re.escape(story.translate("Hex %1$s: %2$s").replace("%1$s", "@").replace("%2$s", ""))
     label = re.search(pattern.replace("@", r"(\d\d)(\d\d)"), story.map.description)
     return int(label[1]) - 1, int(label[2]) - 1
 
@@ -180,7 +180,7 @@ def go_about(story):
         story.key("o")
         small = wait_for("the board in small", lambda: next(
             (each for each in story.program.find_all("image", story.program.window)
-             if each.name == story.say("Overview of the board")
+             if each.name == story.translate("Overview of the board")
              and story.program.place(each)[2] > 50), None))
         left, top, wide, high = story.program.find_place(small)
         story.program.press_at(left + across * wide, top + down * high)
@@ -192,6 +192,6 @@ def go_about(story):
     assert not story.is_changed()
 
 
-def tell(binary, folder, language):
+def list_stories(binary, folder, language):
     yield (lambda: open_drill(binary, folder, language),
            [resize, crop, turn_hexes, make_by_chance, look_at_layers, go_about])

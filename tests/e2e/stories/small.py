@@ -78,7 +78,7 @@ def read_size(window):
 
 def see_pages(story):
     for words in ("Sides and scenario", "Rehearsal", "Board"):
-        story.program.point(story.program.find_button(story.say(words), story.program.window))
+        story.program.point(story.program.find_button(story.translate(words), story.program.window))
         story.program.settle()
         expect_on_screen(story)
     for key in ("shift+F9", "ctrl+h", "F9"):
@@ -112,7 +112,7 @@ def prepare(story):
     """The board is painted, and somebody goes elsewhere."""
     story.key("ctrl+0")
     story.press((0, 0))
-    story.take("wood")
+    story.choose_brush("wood")
     story.press(CLEARING)
     story.key("s")
     story.draw(CHIEF, ELSEWHERE)
@@ -140,7 +140,7 @@ def expect_no_complaint(story):
     assert not find_complaints(said), said
 
 
-def tell(binary, folder, language):
+def list_stories(binary, folder, language):
     yield (lambda: open_drill(binary, folder, language),
            [see_pages, see_dialogs_of_battle, prepare, expect_no_complaint])
     yield lambda: open_army(binary, folder, language), [change_army, expect_no_complaint]

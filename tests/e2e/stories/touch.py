@@ -43,13 +43,13 @@ def begin(story):
     return story
 
 
-def take(story, terrain):
+def choose_brush(story, terrain):
     """Chooses with a finger what to paint with."""
     item = wait_for(terrain, lambda: next(
         (item for item in story.program.find_all("list item", story.find_palette())
          if item.name == story.rules[terrain]), None))
     story.fingers.tap(story.program.find_middle(item))
-    wait_for(f"{terrain} in hand", lambda: story.read_taken() == [story.rules[terrain]])
+    wait_for(f"{terrain} in hand", lambda: story.read_chosen() == [story.rules[terrain]])
 
 
 def beside(point, *offsets):
@@ -82,7 +82,7 @@ def expect_moved(story, ways, hexes):
 
 
 def paint_with_a_finger(story):
-    take(story, "wood")
+    choose_brush(story, "wood")
     story.fingers.tap(story.at((2, 2)))
     assert story.save().find("wood") == {(2, 2)}
     story.fingers.drag([story.at((4, 1))], [story.at((4, 7))])
@@ -98,13 +98,13 @@ def enlarge(middle):
 
 
 def enlarge_with_two_fingers(story):
-    take(story, "wood")
+    choose_brush(story, "wood")
     expect_moved(story, [enlarge(story.at((7, 4)))], [(7, 4), (8, 3), (6, 5)])
 
 
 def enlarge_on_touchpad(story):
     """What is under the pointer stays there; what lay beside it is farther off then."""
-    take(story, "wood")
+    choose_brush(story, "wood")
     (x, y), beyond = story.at((7, 4)), story.at((8, 3))
     xdotool("mousemove", round(x), round(y))
     story.fingers.pinch(SCALE)
@@ -117,7 +117,7 @@ def enlarge_on_touchpad(story):
 
 def move_with_two_fingers(story):
     """Of a board that is larger than the view; such a one can be moved."""
-    take(story, "wood")
+    choose_brush(story, "wood")
     middle = story.at((6, 4))
     expect_moved(story, [enlarge(middle), (beside(middle, (-50, 30), (50, -30)),
                                            beside(middle, (-90, 110), (10, 50)))],
@@ -126,7 +126,7 @@ def move_with_two_fingers(story):
 
 def change_to_two_fingers(story):
     """What the first finger had begun when the second came is given up."""
-    take(story, "wood")
+    choose_brush(story, "wood")
     start, end = story.at((3, 2)), story.at((3, 6))
     story.fingers.lay(start)
     story.fingers.move([start], [end])
@@ -159,7 +159,7 @@ def hold_on_map(story):
     hold(story, story.at(CHIEF), "_Take off the Board", story.map)
     assert count_at(story.save(), CHIEF) == n - 1
     story.undo_all(story.before)
-    take(story, "wood")
+    choose_brush(story, "wood")
     story.push("Paint")
     story.key("ctrl+0")
     hold(story, story.at(CHIEF), "_Take off the Board", story.map)
@@ -183,7 +183,7 @@ def place_from_tray(story):
     the tray to the board takes nobody along under X11, where drags hear no finger."""
     hold(story, story.at(CHIEF), "_Take off the Board", story.map)
     placed = story.save().read_placed()
-    board = BoardMaker(story.program, story.say, story.rules)
+    board = BoardMaker(story.program, story.translate, story.rules)
     waiting = story.program.find_middle(wait_for("who waits", board.find_waiting))
     story.fingers.drag([waiting], [story.at(CLEARING)])
     assert story.save().read_placed() == placed
@@ -205,7 +205,7 @@ def hold_on_row(story):
 def scroll_with_a_finger(story):
     """The muster list goes with the finger, which takes nothing along."""
     story.fingers.tap(story.program.find_middle(
-        story.program.find_button(story.say("Muster list"), story.program.window)))
+        story.program.find_button(story.translate("Muster list"), story.program.window)))
     entries = story.recall("list", "Entries of the muster list")
 
     def find_height():
@@ -260,6 +260,6 @@ STORIES = (
 )
 
 
-def tell(binary, folder, language):
+def list_stories(binary, folder, language):
     return [(lambda begin=begin: begin(binary, folder, language), chapters)
             for begin, chapters in STORIES]

@@ -43,7 +43,7 @@ def close(story, dialog):
 def compare_with_saved(story):
     """What was painted and who went elsewhere is named; looking changes nothing, and what is saved
     does not differ."""
-    story.take("wood")
+    story.choose_brush("wood")
     story.press(CLEARING)
     story.key("s")
     story.draw(CHIEF, ELSEWHERE)
@@ -51,7 +51,7 @@ def compare_with_saved(story):
     for lead, differs in (("On the left what is saved, on the right what is open.", True),
                           ("What is open is as it is saved.", False)):
         dialog = story.ask("Compare with what is saved…", "Compared with What Is Saved")
-        story.program.find("label", story.say(lead), dialog)
+        story.program.find("label", story.translate(lead), dialog)
         said = read_labels(story, dialog)
         assert all(any(words in each for each in said) == differs for words in wanted), said
         close(story, dialog)
@@ -65,13 +65,13 @@ def search_under_pointer(story):
     suits best. A click takes what is clicked."""
     story.key("ctrl+shift+p")
     story.program.wait_for_dialog()
-    found = story.program.find("list", story.say("Commands"), story.program.frames()[-1])
+    found = story.program.find("list", story.translate("Commands"), story.program.frames()[-1])
     story.program.approach(*story.program.find_middle(found.getChildAtIndex(1)))
-    for letter in story.say("Random board…").rstrip("…"):
+    for letter in story.translate("Random board…").rstrip("…"):
         story.program.type(letter)
         assert is_in_state(found.getChildAtIndex(0), pyatspi.STATE_SELECTED), "another is chosen"
     story.program.point(found.getChildAtIndex(0))
-    story.program.find_frame(story.say("Random Board"))
+    story.program.find_frame(story.translate("Random Board"))
     wait_for("the search to close", lambda: len(story.program.find_windows()) == 2)
     story.program.wait_for_dialog()
     story.key("Escape")
@@ -92,12 +92,13 @@ def leave_searches(story):
             story.program.settle()
 
 
-def give_keys(story, dialog, command, keys, verdict):
+def set_keys_of(story, dialog, command, keys, verdict):
     """Finds a command in the list, and presses the keys that it is to have."""
     program = story.program
-    program.fill(program.find("entry", story.say("Search shortcuts"), dialog), story.say(command))
+    program.fill(program.find("entry", story.translate("Search shortcuts"), dialog),
+                 story.translate(command))
     before = program.find_windows()
-    program.press(program.find_labelled(story.say(command), dialog))
+    program.press(program.find_labelled(story.translate(command), dialog))
     wait_for("the question", lambda: ask_xdotool("getwindowfocus").strip() not in before)
     story.key(keys)
     program.find_labelled(verdict, program.root)
@@ -117,18 +118,19 @@ def expect_tools(story, **tools):
 def change_keys(story):
     """A key that is free is taken, one that another command has is swapped; then all are what they
     usually are."""
-    swapped = story.say("“%s” has these keys. The two will be swapped.") % story.say("Paint")
+    swapped = story.translate(
+        "“%s” has these keys. The two will be swapped.") % story.translate("Paint")
     expect_tools(story, f="Fill", b="Paint")
     dialog = story.ask("Change keyboard shortcuts…", "Change Shortcuts")
-    give_keys(story, dialog, "Fill a region", "z", story.say("These keys are free."))
+    set_keys_of(story, dialog, "Fill a region", "z", story.translate("These keys are free."))
     close(story, dialog)
     expect_tools(story, b="Paint", z="Fill")
     dialog = story.ask("Change keyboard shortcuts…", "Change Shortcuts")
-    give_keys(story, dialog, "Fill a region", "b", swapped)
+    set_keys_of(story, dialog, "Fill a region", "b", swapped)
     close(story, dialog)
     expect_tools(story, b="Fill", z="Paint")
     dialog = story.ask("Change keyboard shortcuts…", "Change Shortcuts")
-    button = story.program.find_button(story.say("_All Usual Keys"), dialog)
+    button = story.program.find_button(story.translate("_All Usual Keys"), dialog)
     story.program.click(button)  # which does it a little later
     wait_for("all to be usual", lambda: not is_in_state(button, pyatspi.STATE_SENSITIVE))
     close(story, dialog)
@@ -140,7 +142,7 @@ def find_layer(story, words):
     """The row of buttons of a layer, in the list of them."""
     return wait_for(words, lambda: next(
         (node for node in story.program.find_all("panel", story.program.window)
-         if node.name == story.say(words) and story.program.place(node)[2] > 0), None))
+         if node.name == story.translate(words) and story.program.place(node)[2] > 0), None))
 
 
 def work_layers(story):
@@ -153,16 +155,16 @@ def work_layers(story):
     shown = shoot_foes()
     looks = []
     for words in ("Dimmed", "Hidden", "Shown"):
-        story.program.point(story.program.find_button(story.say("Layers"),
+        story.program.point(story.program.find_button(story.translate("Layers"),
                                                       story.program.window))
         row = find_layer(story, "Units and leaders")
-        story.program.click(story.program.find_button(story.say(words), row))
+        story.program.click(story.program.find_button(story.translate(words), row))
         story.key("Escape")
         looks.append(shoot_foes())
     assert looks[2] == shown and len(set(looks)) == 3, "a look of the layer is not to be seen"
     assert not story.is_changed()
 
 
-def tell(binary, folder, language):
+def list_stories(binary, folder, language):
     yield (lambda: open_drill(binary, folder, language),
            [compare_with_saved, search_under_pointer, leave_searches, change_keys, work_layers])

@@ -6,12 +6,12 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import shutil
 
-from codes.army_codes import ArmyDesk
+from codes.army_codes import ArmyTab
 from codes.hands import Hands
 from desktop import read_text, wait_for
 
 
-class ArmyStory(ArmyDesk):
+class ArmyStory(ArmyTab):
     def __init__(self, binary, folder):
         data = os.environ["BIVOUAC_DATA_DIR"]
         self.path = shutil.copy(f"{data}/samples/alexander-at-issus.bivarmy", folder)

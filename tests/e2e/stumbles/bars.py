@@ -64,7 +64,7 @@ def expect_no_bar(story, words, before):
     expect_still(story.program, before)
 
 
-def tell_of_another_writer(story):
+def report_another_writer(story):
     """What another program wrote is told of, and so is that nothing was written over it."""
     before = list_others(story)
     write_elsewhere(story.path, story.path.read_text(encoding="utf-8") + "<!-- seen -->\n")
@@ -74,7 +74,7 @@ def tell_of_another_writer(story):
     expect_no_bar(story, words, before)
 
 
-def tell_of_lost_work(story):
+def report_lost_work(story):
     """What the program could not save when it died is offered by the next one, on whatever page."""
     story.move(CARTS, ROAD)
     unsaved = pathlib.Path(os.environ["XDG_STATE_HOME"], "bivouac", "unsaved")
@@ -90,7 +90,7 @@ def tell_of_lost_work(story):
     expect_no_bar(story, words, before)
 
 
-def tell_of_missing_rules(story):
+def report_missing_rules(story):
     """Without the rules the battle is seen and edited as with them, below the bar and without."""
     words = "are not installed here"
     wait_for(words, lambda: find_bar(story, words))
@@ -109,6 +109,6 @@ def lose_rules(words):
     return words.replace('ruleset="alexandre-et-bayard"', 'ruleset="lost-and-gone"')
 
 
-def tell(binary, folder):
-    yield lambda: BarStory(binary, folder), [tell_of_another_writer, tell_of_lost_work]
-    yield lambda: BarStory(binary, folder, lose_rules), [tell_of_missing_rules]
+def list_stories(binary, folder):
+    yield lambda: BarStory(binary, folder), [report_another_writer, report_lost_work]
+    yield lambda: BarStory(binary, folder, lose_rules), [report_missing_rules]

@@ -80,7 +80,7 @@ def read_terrain(story, hex):
 def paint_what_is_lit(story):
     """By pointer and by keys; Enter in the palette goes to the map, where a key paints it."""
     names = {name: word for word, name in read_rules("en").items()}
-    story.take("Terrain", "Wood", "Paint")
+    story.choose_brush("Terrain", "Wood", "Paint")
     assert story.find_lit() == ["Wood"], story.find_lit()
     story.board.press_hex((2, 2))
     assert read_terrain(story, (2, 2)) == names["Wood"]
@@ -110,11 +110,11 @@ def sweep(story, places):
 def raise_once(story):
     """A hex over which a stroke goes three times is raised once, and lowered once."""
     there_and_back = [story.board.place(hex) for hex in ((2, 4), (5, 4), (2, 4), (5, 4))]
-    story.take("Height", "Raise", "Paint")
+    story.choose_brush("Height", "Raise", "Paint")
     sweep(story, there_and_back)
     heights = story.read_heights()
     assert heights and set(heights.values()) == {1} and (2, 4) in heights, heights
-    story.take("Height", "Lower")
+    story.choose_brush("Height", "Lower")
     sweep(story, there_and_back)
     assert story.read_heights() == {}, story.read_heights()
     story.start_again()
@@ -148,7 +148,7 @@ def draw_a_river(story):
     """One path along the sides, however fast; drawn straight by the line, and erased the same
     way."""
     places = [story.place_beside(hex) for hex in ((1, 1), (3, 6), (6, 2), (10, 6))]
-    story.take("Hex sides", "River", "Paint")
+    story.choose_brush("Hex sides", "River", "Paint")
     rush(story, places)
     assert_one_path(story.read_sides("river"))
     story.program.key("ctrl+z")
@@ -172,9 +172,9 @@ def bridge_nothing(story):
         return any(label.name.startswith("There is nothing to cross") for label in
                    story.program.find_all("label", story.program.window))
 
-    story.take("Hex sides", "River", "Paint")
+    story.choose_brush("Hex sides", "River", "Paint")
     sweep(story, [story.place_beside(hex) for hex in ((6, 2), (10, 6))])
-    story.take("Crossings", "Bridge", "Paint")
+    story.choose_brush("Crossings", "Bridge", "Paint")
     story.program.press_at(*story.place_beside((6, 2)))
     assert story.count_crossings() == 1 and not is_told()
     story.program.press_at(*story.place_beside((1, 6)))
@@ -296,7 +296,7 @@ def zoom_beside_the_board(story):
     story.program.key("0")
 
 
-def tell(binary, folder):
+def list_stories(binary, folder):
     yield (lambda: BoardStory(binary, folder, lambda words: turn_round(unplace(words))),
            [turn_tray, place_a_command, keep_in_reserve, look_at_menus])
     yield (lambda: BoardStory(binary, folder),

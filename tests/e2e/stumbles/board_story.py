@@ -12,7 +12,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pyatspi
 
-from codes.board_codes import BoardDesk
+from codes.board_codes import BoardTab
 from codes.hands import Hands
 from desktop import descend, is_in_state, wait_for
 
@@ -71,7 +71,7 @@ def find_corners(side):
             for angle in angles]
 
 
-class BoardStory(BoardDesk):
+class BoardStory(BoardTab):
     def __init__(self, binary, folder, change=lambda words: words):
         self.complaints = folder / "complaints"
         self.path = folder / "drill.bivscenario"
@@ -157,7 +157,7 @@ class BoardStory(BoardDesk):
     def find_item(self, name):
         return self.program.find("list item", name, self.find("list", "To paint with"))
 
-    def take(self, subject, item, *buttons):
+    def choose_brush(self, subject, item, *buttons):
         """Chooses what to work on, with what, and how."""
         combo = self.find("combo box", "What to work on")
         if self.program.read_choice(combo) != subject:

@@ -143,7 +143,7 @@ def keep_names_clear(story):
     and which stood in the middle before."""
     bare, carts = Sight(story), see_with_carts(story)
     for hex in (OCCUPIED, EMPTY):
-        story.take("Place names", "Name on the map", "Paint")
+        story.choose_brush("Place names", "Name on the map", "Paint")
         story.board.press_hex(hex)
     named = Sight(story)
     assert look_same(bare.crop_block(OCCUPIED), named.crop_block(OCCUPIED)), "a counter is covered"
@@ -159,7 +159,7 @@ def run_roads_to_the_edge(story):
     the board does not."""
     start, end = (4, 0), (4, 4)
     before = Sight(story)
-    story.take("Roads", "Road", "Line")
+    story.choose_brush("Roads", "Road", "Line")
     story.program.drag(1, story.board.place(start), story.board.place(end))
     after = Sight(story)
     upper, lower = ([sight.crop(hex, -0.3, top, 0.6, 0.25) for sight in (before, after)]
@@ -172,7 +172,7 @@ def run_roads_to_the_edge(story):
 def raise_stars(story):
     """What is gold of the star of an objective stays so where a counter would hide it."""
     bare, carts = ([sight.crop(EMPTY, *STAR) for sight in (Sight(story), see_with_carts(story))])
-    story.take("Objectives", "Objective", "Paint")
+    story.choose_brush("Objectives", "Objective", "Paint")
     story.board.press_hex(EMPTY)
     gold = find_like(Sight(story).crop(EMPTY, *STAR), GOLD, 24)
     assert sum(carts[n] != bare[n] for n in gold) > 5, "the counter is not in the way"
@@ -195,7 +195,7 @@ def expect_differences(pictures):
         assert not look_same(shapes[one], shapes[other], 3), (TROOPS[one], TROOPS[other])
 
 
-def tell_counters_apart(story):
+def distinguish_counters(story):
     """Guards, grenadiers and line, light and heavy: at normal size, where two columns are a whole
     number of points apart, so that nothing else differs."""
     story.program.key("Escape")
@@ -210,7 +210,7 @@ def tell_counters_apart(story):
     expect_differences(pictures)
 
 
-def tell_rows_apart(story):
+def distinguish_rows(story):
     """In the chain of command, where all are called the same."""
     xdotool("mousemove", 5, 5)
     story.program.settle()
@@ -224,8 +224,8 @@ def tell_rows_apart(story):
     expect_differences(pictures)
 
 
-def tell(binary, folder):
+def list_stories(binary, folder):
     yield (lambda: BoardStory(binary, folder),
            [number_small_hexes, keep_names_clear, run_roads_to_the_edge, raise_stars])
-    yield lambda: MarksOnBoard(binary, folder), [tell_counters_apart]
-    yield lambda: MarksInTree(binary, folder), [tell_rows_apart]
+    yield lambda: MarksOnBoard(binary, folder), [distinguish_counters]
+    yield lambda: MarksInTree(binary, folder), [distinguish_rows]

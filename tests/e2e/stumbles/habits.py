@@ -53,7 +53,7 @@ def work_in_the_tree(story):
     story.undo_all()
 
 
-def say_the_sign(story):
+def name_the_sign(story):
     """What the sign of a unit shows stands in the name of its row: light is told from heavy without
     seeing it."""
     rows = {item.name.split(", ")[0]: item.name for item in (
@@ -204,7 +204,7 @@ def offer_what_was_last(story):
     program.key("Escape")
 
 
-def take_an_open_army(story):
+def copy_an_open_army(story):
     """A new battle takes the army that is open in the other window."""
     program = story.program
     window = story.ask("New _Scenario…", "New Scenario")
@@ -221,10 +221,10 @@ def take_an_open_army(story):
     program.find_labelled("Edit the army: Alexander at Issus", battle)
 
 
-def tell(binary, folder):
-    yield lambda: ArmyStory(binary, folder), [work_in_the_tree, say_the_sign, write_over_elements]
+def list_stories(binary, folder):
+    yield lambda: ArmyStory(binary, folder), [work_in_the_tree, name_the_sign, write_over_elements]
     yield lambda: BoardStory(binary, folder), [work_on_the_map, write_over_turns]
     yield (lambda: BoardStory(binary, folder, unplace),
            [let_go_in_haste, work_in_the_tray, work_in_the_reserves, work_in_the_findings])
     yield lambda: StartStory(binary, folder), [offer_what_was_last]
-    yield lambda: StartStory(binary, folder), [take_an_open_army]
+    yield lambda: StartStory(binary, folder), [copy_an_open_army]

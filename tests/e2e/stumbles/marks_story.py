@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import re
 
-from codes.army_codes import ArmyDesk
+from codes.army_codes import ArmyTab
 from codes.hands import Hands
 from stumbles.board_story import BoardStory
 
@@ -55,7 +55,7 @@ class MarksOnBoard(BoardStory):
         super().__init__(binary, folder, put_troops)
 
 
-class MarksInTree(ArmyDesk):
+class MarksInTree(ArmyTab):
     def __init__(self, binary, folder):
         path = folder / "brigade.bivarmy"
         path.write_text(f'<?xml version="1.0" encoding="UTF-8"?>'

@@ -237,7 +237,7 @@ def offer_what_the_rules_have(story):
     story.undo_all()
 
 
-def tell_signs_apart(story):
+def distinguish_signs(story):
     """Light and heavy, guards and the line differ in the tree by the shape of their signs; what is
     of one kind looks the same."""
     def shoot_sign(name):
@@ -271,7 +271,7 @@ class StartStory:
             self.program = Hands([binary])
         finally:
             os.environ["LANGUAGE"] = ""
-        self.say = find_words("fr")
+        self.translate = find_words("fr")
 
 
 def show_keys(story):
@@ -287,7 +287,7 @@ def show_keys(story):
 def open_a_card(story):
     """A card is one stop of Tab, and Enter opens it."""
     program = story.program
-    cards = program.find("table", story.say("Sample battles"), program.window)
+    cards = program.find("table", story.translate("Sample battles"), program.window)
     program.key("Tab")
     for _ in range(12):
         if any(is_in_state(each, pyatspi.STATE_FOCUSED) for each in descend(cards)):
@@ -308,7 +308,7 @@ def go_from_pane_to_pane(story):
         if name in seen:
             break
         seen.append(name)
-    assert len(seen) >= 3 and story.say("Map") in seen, seen
+    assert len(seen) >= 3 and story.translate("Map") in seen, seen
 
 
 def get_narrow(story):
@@ -320,11 +320,11 @@ def get_narrow(story):
     assert program.place(program.window)[2] >= 600
 
 
-def tell(binary, folder):
+def list_stories(binary, folder):
     yield (lambda: BoardStory(binary, folder),
            [mend_in_place, ignore_in_place, rehearse_in_place, plan_in_place, turn_index,
             write_beside])
     yield (lambda: ArmyStory(binary, folder),
-           [offer_what_the_rules_have, look_for_roles, put_under_the_chief, tell_signs_apart,
+           [offer_what_the_rules_have, look_for_roles, put_under_the_chief, distinguish_signs,
             add_in_place])
     yield lambda: StartStory(binary), [show_keys, open_a_card, go_from_pane_to_pane, get_narrow]

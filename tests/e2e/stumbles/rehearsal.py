@@ -12,7 +12,7 @@ import subprocess
 import pyatspi
 
 from desktop import descend, is_in_state, read_text, wait_for, xdotool
-from rehearsal_desk import RehearsalDesk
+from rehearsal_desk import RehearsalTab
 from stumbles.board_story import glance, look_same, shoot
 
 # A unit is put on a hex, and on the next; as often as that takes long, and not so long.
@@ -25,7 +25,7 @@ DARK = 80
 LONG_NAME = "Macedonians and all their allies"
 
 
-class RehearsalStory(RehearsalDesk):
+class RehearsalStory(RehearsalTab):
     """A sample in its rehearsal, in all the room that there is."""
 
     def __init__(self, binary, folder, sample, change=lambda words: words):
@@ -117,7 +117,7 @@ class RehearsalStory(RehearsalDesk):
         self.program.settle()
 
 
-def fold_what_need_not_be_said(story):
+def fold_what_need_not_be_shown(story):
     """What need not be said is folded, until somebody asks for it; where it stands in the rules
     as well."""
     story.go_to_phase("Command")
@@ -136,7 +136,7 @@ def fold_what_need_not_be_said(story):
     story.click_on("s1.u1")
 
 
-def tell_why_not(story):
+def show_why_not(story):
     """Whoever may not be chosen is told of below his name, which is not said again; the reason
     stands whole in the answer, and in a list that drops down."""
     story.choose("Action", "Activate")
@@ -253,7 +253,7 @@ def keep_the_header(story):
     assert any(LONG_NAME in words for words in seen), seen
 
 
-def tell_what_an_order_does(story):
+def show_what_an_order_does(story):
     """Where it is chosen."""
     story.go_to_phase("Command")
     story.choose("Action", "Give an order")
@@ -317,12 +317,12 @@ def find_ring(story, piece, elsewhere):
     return find_dark(before, story.shoot_hex(hex, 2))
 
 
-def tell(binary, folder):
+def list_stories(binary, folder):
     yield (lambda: RehearsalStory(binary, folder, "issus"),
-           [fold_what_need_not_be_said, tell_why_not, list_by_kind, fill_in_the_only_one,
+           [fold_what_need_not_be_shown, show_why_not, list_by_kind, fill_in_the_only_one,
             leave_dice_to_the_table])
     yield (lambda: RehearsalStory(binary, folder, "issus"),
            [show_where_a_move_leads, play_a_long_file])
     yield (lambda: RehearsalStory(binary, folder, "issus", name_at_length), [keep_the_header])
-    yield lambda: RehearsalStory(binary, folder, "marengo"), [tell_what_an_order_does]
+    yield lambda: RehearsalStory(binary, folder, "marengo"), [show_what_an_order_does]
     yield lambda: RehearsalStory(binary, folder, "three-sluices"), [ring_the_pieces, throw_for_me]

@@ -57,10 +57,10 @@ class FrenchStory:
         finally:
             os.environ["LANGUAGE"] = ""
         self.program.fill_screen()
-        self.say = find_words("fr")
+        self.translate = find_words("fr")
 
     def turn_to(self, page):
-        self.program.click(self.program.find("page tab", self.say(page)))
+        self.program.click(self.program.find("page tab", self.translate(page)))
 
     def look(self, place):
         """That nothing there is said as it should not be; what would be is noticed."""
@@ -76,16 +76,16 @@ def look_at_pages(story):
         story.program.settle()
         story.look(page)
     story.turn_to("Board")
-    combo = story.program.find("combo box", story.say("What to work on"))
+    combo = story.program.find("combo box", story.translate("What to work on"))
     for subject in ("Height", "Hex sides", "Roads", "Deployment zones", "Place names"):
-        story.program.choose(combo, story.say(subject))
+        story.program.choose(combo, story.translate(subject))
         story.look(subject)
 
 
 def look_at_dialogs(story):
     """What the main menu leads to, and the list of keys."""
     for words in ("_Board…", "Ran_dom Board…", "_Print…"):
-        story.program.open_menu(story.say(words), story.say("Main menu"))
+        story.program.open_menu(story.translate(words), story.translate("Main menu"))
         wait_for("the dialog", lambda: story.program.frames()[1:])
         story.program.wait_for_dialog()
         look_and_close(story, words)
@@ -101,9 +101,9 @@ def look_and_close(story, place):
     wait_for("it to close", lambda: len(story.program.frames()) == 1)
 
 
-def tell_zoom_from_size(story):
+def distinguish_zoom_from_size(story):
     """To zoom out is one thing, to make the board smaller another."""
-    out = story.program.find_button(story.say("Zoom out"), story.program.window)
+    out = story.program.find_button(story.translate("Zoom out"), story.program.window)
     assert out.name == "Zoom arrière" and story.program.place(out)[2] > 0
     names = [node.name for node in descend(story.program.window)
              if node.getRoleName() in ("push button", "toggle button")]
@@ -115,7 +115,7 @@ def call_it_confused(story):
     program = story.program
     story.turn_to("Rehearsal")
     form = program.find("filler", "BivActionForm", program.window)
-    program.choose(program.find("combo box", story.say("Action"), form), MARK)
+    program.choose(program.find("combo box", story.translate("Action"), form), MARK)
     marks = program.find("combo box", CONDITION, form)
     program.press(marks)
     items = wait_for("the marks", lambda: program.find_choices(marks))
@@ -124,9 +124,9 @@ def call_it_confused(story):
     program.key("Escape")
 
 
-def tell(binary, folder):
+def list_stories(binary, folder):
     yield (lambda: FrenchStory(binary, folder, "issus.bivscenario"),
-           [look_at_pages, look_at_dialogs, tell_zoom_from_size])
+           [look_at_pages, look_at_dialogs, distinguish_zoom_from_size])
     yield (lambda: FrenchStory(binary, folder, "three-sluices.bivscenario"),
            [look_at_pages, call_it_confused])
     yield lambda: FrenchStory(binary, folder, "assaye.bivscenario"), [look_at_pages]

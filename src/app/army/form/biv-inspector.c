@@ -315,7 +315,7 @@ void
 biv_inspector_add_language (BivInspector *self, const char *language)
 {
   g_return_if_fail (BIV_IS_INSPECTOR (self));
-  biv_languages_note (self->known, language);
+  biv_languages_add (self->known, language);
   fill (self);
 }
 

@@ -282,7 +282,7 @@ paste_contingents (BivArmyContext *self, GPtrArray *contingents, GPtrArray *all)
 }
 
 static void
-say_not_ours (BivArmyContext *self)
+refuse_foreign (BivArmyContext *self)
 {
   biv_army_context_refuse (self, _ ("What you pasted is not part of an army. Copy contingents, "
                                     "figures or units in Bivouac, or the text of an army’s file."));
@@ -301,7 +301,7 @@ biv_army_adding_paste (BivArmyContext *self, const char *text, BivArmyPlace plac
 
   if (!fragment)
     {
-      say_not_ours (self);
+      refuse_foreign (self);
       return;
     }
   biv_entry_name_pieces (biv_session_get_catalogue (biv_army_context_get_session (self)),

@@ -200,7 +200,7 @@ biv_army_context_select (BivArmyContext *self, GPtrArray *nodes)
 
 /* Whether the window says already why an edit was not done. */
 static bool
-is_told (const GError *error)
+is_reported (const GError *error)
 {
   return (g_error_matches (error, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE) ||
           g_error_matches (error, BIV_CORE_ERROR, BIV_CORE_ERROR_FULL)) &&
@@ -217,7 +217,7 @@ biv_army_context_do (BivArmyContext *self, BivEditList *edits)
   biv_history_stop_typing (history);
   if (biv_history_do (history, edits, &error))
     return true;
-  if (!is_told (error))
+  if (!is_reported (error))
     biv_army_context_refuse (self, _ ("That cannot be done here."));
   return false;
 }

@@ -75,7 +75,7 @@ get_place (GtkWidget *row)
 }
 
 static bool
-takes_in (BivArmyContext *self, BivNode *node)
+accepts_node (BivArmyContext *self, BivNode *node)
 {
   return BIV_IS_CONTINGENT (node) ||
          (BIV_IS_FIGURE (node) && biv_army_context_may_command (self, BIV_FIGURE (node)));
@@ -88,7 +88,7 @@ find_where (BivArmyContext *self, GtkWidget *row, BivNode *node, double y)
 {
   double share = y / MAX (gtk_widget_get_height (row), 1);
 
-  if (!takes_in (self, node))
+  if (!accepts_node (self, node))
     return share < 0.5 ? BIV_ARMY_DROP_BEFORE : BIV_ARMY_DROP_AFTER;
   if (share < 0.25)
     return BIV_ARMY_DROP_BEFORE;

@@ -83,7 +83,7 @@ begin_reorder (BivArmyContext *self, GPtrArray *moved)
 }
 
 static void
-say_at_end (BivArmyContext *self, BivNode *node, int direction)
+report_end (BivArmyContext *self, BivNode *node, int direction)
 {
   g_autofree char *name = get_name (self, node);
   g_autofree char *words = direction < 0
@@ -114,7 +114,7 @@ biv_army_moving_shift (BivArmyContext *self, int direction)
   biv_history_end (biv_army_context_get_history (self));
   biv_army_context_select (self, selected);
   if (!moved)
-    say_at_end (self, selected->pdata[direction < 0 ? 0 : selected->len - 1], direction);
+    report_end (self, selected->pdata[direction < 0 ? 0 : selected->len - 1], direction);
 }
 
 /* (nullable): the leader of a figure or unit, if he is in its contingent. */

@@ -118,7 +118,7 @@ biv_army_row_set_finding (BivArmyRow *self, BivSeverity severity, const char *fi
 
 /* Emits "changed", so that widgets show the row again. */
 void
-biv_army_row_tell (BivArmyRow *self)
+biv_army_row_emit_changed (BivArmyRow *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }

@@ -21,7 +21,7 @@ void biv_army_row_set_n_units (BivArmyRow *self, guint n_units);
 const char *biv_army_row_get_finding (BivArmyRow *self);
 BivSeverity biv_army_row_get_severity (BivArmyRow *self);
 void biv_army_row_set_finding (BivArmyRow *self, BivSeverity severity, const char *finding);
-void biv_army_row_tell (BivArmyRow *self);
+void biv_army_row_emit_changed (BivArmyRow *self);
 
 #define BIV_TYPE_COMMAND_ROW (biv_command_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivCommandRow, biv_command_row, BIV, COMMAND_ROW, AdwBin)

@@ -295,14 +295,14 @@ sync_tops (BivCommandTree *self)
 }
 
 static void
-tell_rows (BivCommandTree *self)
+update_rows (BivCommandTree *self)
 {
   GHashTableIter iter;
   gpointer row;
 
   g_hash_table_iter_init (&iter, self->rows);
   while (g_hash_table_iter_next (&iter, NULL, &row))
-    biv_army_row_tell (row);
+    biv_army_row_emit_changed (row);
 }
 
 static BivNode *
@@ -331,7 +331,7 @@ biv_command_tree_sync (BivCommandTree *self)
   g_clear_pointer (&self->reached, g_hash_table_unref);
   restore_folds (self->model, folded);
   biv_command_tree_select (self, (BivNode **) selected->pdata, selected->len);
-  tell_rows (self);
+  update_rows (self);
 }
 
 static gboolean
@@ -388,7 +388,7 @@ checked_cb (BivSession *session, BivCommandTree *self)
 
       mark_row (self, finding);
     }
-  tell_rows (self);
+  update_rows (self);
 }
 
 BivCommandTree *

@@ -255,7 +255,7 @@ biv_grade_layer_set_style (BivGradeLayer *self, guint8 grade, const BivHexStyle 
 
 /* Marks the hexes so from now on. @grades: (transfer full) (nullable): NULL: none is marked */
 void
-biv_grade_layer_take (BivGradeLayer *self, BivGrades *grades)
+biv_grade_layer_set_grades (BivGradeLayer *self, BivGrades *grades)
 {
   g_return_if_fail (BIV_IS_GRADE_LAYER (self));
   if (!self->grades && !grades)

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/board/canvas/biv-hex-layer.h"
-#include "core/assist/outlook/biv-outlook.h"
+#include "core/assist/overlay/biv-overlay.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BivGradeLayer, biv_grade_layer, BIV, GRADE_LAYER, BivMapLa
 
 BivGradeLayer *biv_grade_layer_new (void);
 void biv_grade_layer_set_style (BivGradeLayer *self, guint8 grade, const BivHexStyle *style);
-void biv_grade_layer_take (BivGradeLayer *self, BivGrades *grades);
+void biv_grade_layer_set_grades (BivGradeLayer *self, BivGrades *grades);
 guint8 biv_grade_layer_get (BivGradeLayer *self, BivOffset hex);
 guint biv_grade_layer_count (BivGradeLayer *self, guint8 grade);
 

@@ -86,7 +86,7 @@ is_near (BivPoint a, BivPoint b, double distance)
  * when the program came to hear of it, as GtkGestureClick does: a program that was busy for longer
  * than a double click takes would lose it. */
 static bool
-take_second_press (BivMapCanvas *self, BivPoint point, guint32 now)
+is_second_press (BivMapCanvas *self, BivPoint point, guint32 now)
 {
   int time = 0;
   int distance = 0;
@@ -122,7 +122,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, gpointer data)
 
   event.extends = (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0;
   event.removes = (state & GDK_CONTROL_MASK) != 0;
-  self->twice = tool && tool == self->tool && take_second_press (self, event.point, now);
+  self->twice = tool && tool == self->tool && is_second_press (self, event.point, now);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (!tool || !self->tiles || self->working)
     {
@@ -162,7 +162,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, gpointer data)
 
 /* Whether another gesture has taken the finger from the tool: it was held for the menu. */
 static bool
-is_taken (GtkGestureDrag *gesture)
+is_claimed (GtkGestureDrag *gesture)
 {
   GdkEventSequence *finger =
     gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
@@ -178,7 +178,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, gpointer data)
   BivToolEvent event = make_drag_event (self, gesture, dx, dy);
 
   if (self->working &&
-      (is_taken (gesture) || (self->twice && biv_map_canvas_open (self))))
+      (is_claimed (gesture) || (self->twice && biv_map_canvas_open (self))))
     biv_tool_cancel (g_steal_pointer (&self->working));
   else if (self->working)
     biv_tool_release (g_steal_pointer (&self->working), &event);
@@ -295,12 +295,12 @@ end_drawing (BivMapCanvas *self)
 }
 
 static gboolean
-give_up (BivMapCanvas *self)
+cancel (BivMapCanvas *self)
 {
   self->drawing = false;
   if (self->working)
     return biv_tool_cancel (g_steal_pointer (&self->working));
-  if (self->tool && biv_tool_give_up (self->tool))
+  if (self->tool && biv_tool_reset (self->tool))
     return GDK_EVENT_STOP;
   biv_map_canvas_unselect (self);
   return GDK_EVENT_PROPAGATE;
@@ -326,7 +326,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
       work_at_cursor (self);
       return GDK_EVENT_STOP;
     case GDK_KEY_Escape:
-      return give_up (self);
+      return cancel (self);
     default:
       return GDK_EVENT_PROPAGATE;
     }

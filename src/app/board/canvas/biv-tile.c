@@ -239,7 +239,7 @@ biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout la
 
 /* Takes all that is due from an image, in which the upper left of the tile lies at x and y. */
 static void
-biv_tile_take (BivTile *self, cairo_surface_t *image, int x, int y)
+biv_tile_copy (BivTile *self, cairo_surface_t *image, int x, int y)
 {
   cairo_t *cr = cairo_create (self->surface);
   cairo_rectangle_int_t part;
@@ -494,7 +494,7 @@ biv_tile_block_draw (BivTileBlock *self, BivTile *const *tiles, guint n_tiles, d
   else
     paint (self, &box, stale, layout, painter, data);
   for (guint i = 0; i < n; i++)
-    biv_tile_take (tiles[i], self->image, (tiles[i]->col - box.x) * BIV_TILE_SIZE,
+    biv_tile_copy (tiles[i], self->image, (tiles[i]->col - box.x) * BIV_TILE_SIZE,
                    (tiles[i]->row - box.y) * BIV_TILE_SIZE);
   cairo_region_destroy (stale);
   return n;

@@ -83,11 +83,11 @@ biv_tool_cancel (BivTool *self)
 
 /* Gives up what an idle tool keeps for its next work. Returns: whether there was anything */
 bool
-biv_tool_give_up (BivTool *self)
+biv_tool_reset (BivTool *self)
 {
   g_return_val_if_fail (BIV_IS_TOOL (self), false);
-  return !get_private (self)->busy && BIV_TOOL_GET_CLASS (self)->give_up &&
-         BIV_TOOL_GET_CLASS (self)->give_up (self);
+  return !get_private (self)->busy && BIV_TOOL_GET_CLASS (self)->reset &&
+         BIV_TOOL_GET_CLASS (self)->reset (self);
 }
 
 bool

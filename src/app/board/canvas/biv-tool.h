@@ -33,7 +33,7 @@ struct _BivToolClass
   void (*release) (BivTool *self, const BivToolEvent *event);
   void (*cancel) (BivTool *self);
   /* While idle. Returns: whether there was something to give up. */
-  bool (*give_up) (BivTool *self);
+  bool (*reset) (BivTool *self);
   /* The pointer or the cursor is here, whether or not a button is pressed. */
   void (*hover) (BivTool *self, const BivToolEvent *event);
   /* Appends the hexes that a press here would work on. */
@@ -44,7 +44,7 @@ void biv_tool_press (BivTool *self, const BivToolEvent *event);
 void biv_tool_drag (BivTool *self, const BivToolEvent *event);
 void biv_tool_release (BivTool *self, const BivToolEvent *event);
 bool biv_tool_cancel (BivTool *self);
-bool biv_tool_give_up (BivTool *self);
+bool biv_tool_reset (BivTool *self);
 bool biv_tool_is_busy (BivTool *self);
 void biv_tool_hover (BivTool *self, const BivToolEvent *event);
 void biv_tool_get_footprint (BivTool *self, BivOffset hex, GArray *hexes);

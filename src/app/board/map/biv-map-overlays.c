@@ -23,7 +23,7 @@ struct _BivMapOverlays
   BivSession *session;
   BivSelection *selection; /* NULL: whoever is on the selected hex is chosen */
   BivMapStyle *style;
-  BivOutlookOverlay *outlooks;
+  BivOverlayLayers *layers;
   BivMoveOverlay *moves; /* NULL: there are none */
   BivHexLayer *reach;
   BivHexLayer *warnings;
@@ -89,7 +89,7 @@ biv_map_overlays_dispose (GObject *object)
 {
   BivMapOverlays *self = BIV_MAP_OVERLAYS (object);
 
-  g_clear_object (&self->outlooks);
+  g_clear_object (&self->layers);
   g_clear_object (&self->moves);
   drop_layer (self, &self->reach);
   drop_layer (self, &self->covered);
@@ -257,7 +257,7 @@ query_tooltip_cb (GtkWidget *canvas, int x, int y, gboolean by_keys, GtkTooltip 
 }
 
 static void
-tell_changed (BivMapOverlays *self)
+emit_changed (BivMapOverlays *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -281,8 +281,8 @@ biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *st
   g_set_weak_pointer (&self->canvas, canvas);
   self->session = g_object_ref (session);
   self->style = biv_map_style_ref (style);
-  self->outlooks = biv_outlook_overlay_new (canvas, session, style);
-  g_signal_connect_object (self->outlooks, "changed", G_CALLBACK (tell_changed), self,
+  self->layers = biv_overlay_layers_new (canvas, session, style);
+  g_signal_connect_object (self->layers, "changed", G_CALLBACK (emit_changed), self,
                            G_CONNECT_SWAPPED);
   self->reach = add_layer (canvas, &reach_style);
   self->covered = add_layer (canvas, &covered_style);
@@ -311,7 +311,7 @@ biv_map_overlays_follow (BivMapOverlays *self, BivSelection *selection)
 {
   g_return_if_fail (BIV_IS_MAP_OVERLAYS (self));
   g_set_object (&self->selection, selection);
-  biv_outlook_overlay_follow (self->outlooks, selection);
+  biv_overlay_layers_follow (self->layers, selection);
   g_signal_connect_object (selection, "changed", G_CALLBACK (show_command), self,
                            G_CONNECT_SWAPPED);
   show_command (self);
@@ -319,12 +319,12 @@ biv_map_overlays_follow (BivMapOverlays *self, BivSelection *selection)
 
 /* Tells of the moves of who is selected, too. */
 void
-biv_map_overlays_take_moves (BivMapOverlays *self, BivMoveOverlay *moves)
+biv_map_overlays_set_moves (BivMapOverlays *self, BivMoveOverlay *moves)
 {
   g_return_if_fail (BIV_IS_MAP_OVERLAYS (self));
   g_return_if_fail (!self->moves);
   self->moves = g_object_ref (moves);
-  g_signal_connect_object (moves, "changed", G_CALLBACK (tell_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (moves, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
 }
 
 /* Whether the reach of all leaders is shown, and who is in nobody's. */
@@ -397,7 +397,7 @@ biv_map_overlays_describe (BivMapOverlays *self, BivOffset hex)
     }
   if (self->moves && biv_move_overlay_describe (self->moves, hex))
     g_strv_builder_add (builder, biv_move_overlay_describe (self->moves, hex));
-  biv_outlook_overlay_describe (self->outlooks, hex, builder);
+  biv_overlay_layers_describe (self->layers, hex, builder);
   lines = g_strv_builder_end (builder);
   return lines[0] ? g_strjoinv ("\n", lines) : NULL;
 }
@@ -430,8 +430,8 @@ biv_map_overlays_get_errors (BivMapOverlays *self)
 }
 
 /* (transfer none): what else is washed over the map. */
-BivOutlookOverlay *
-biv_map_overlays_get_outlooks (BivMapOverlays *self)
+BivOverlayLayers *
+biv_map_overlays_get_layers (BivMapOverlays *self)
 {
-  return self->outlooks;
+  return self->layers;
 }

@@ -8,7 +8,7 @@
 #include "app/board/canvas/biv-tie-layer.h"
 #include "app/frame/document/biv-session.h"
 #include "app/board/map/biv-move-overlay.h"
-#include "app/board/map/biv-outlook-overlay.h"
+#include "app/board/map/biv-overlay-layers.h"
 #include "app/board/tools/biv-selection.h"
 #include "render/map/biv-map-style.h"
 
@@ -19,7 +19,7 @@ BivMapOverlays *biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session,
                                       BivMapStyle *style);
 BivHexLayer *biv_map_overlays_get_reach (BivMapOverlays *self);
 void biv_map_overlays_follow (BivMapOverlays *self, BivSelection *selection);
-void biv_map_overlays_take_moves (BivMapOverlays *self, BivMoveOverlay *moves);
+void biv_map_overlays_set_moves (BivMapOverlays *self, BivMoveOverlay *moves);
 void biv_map_overlays_show_all (BivMapOverlays *self, bool shown);
 void biv_map_overlays_hide_findings (BivMapOverlays *self);
 char *biv_map_overlays_describe (BivMapOverlays *self, BivOffset hex);
@@ -27,4 +27,4 @@ BivHexLayer *biv_map_overlays_get_covered (BivMapOverlays *self);
 BivTieLayer *biv_map_overlays_get_ties (BivMapOverlays *self);
 BivHexLayer *biv_map_overlays_get_uncovered (BivMapOverlays *self);
 BivHexLayer *biv_map_overlays_get_errors (BivMapOverlays *self);
-BivOutlookOverlay *biv_map_overlays_get_outlooks (BivMapOverlays *self);
+BivOverlayLayers *biv_map_overlays_get_layers (BivMapOverlays *self);

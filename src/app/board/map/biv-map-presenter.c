@@ -127,13 +127,13 @@ draw_sheet (gpointer renderer, cairo_t *cr, const BivMapView *view)
 static void
 draw_layers (const Looks *self, gpointer renderer, cairo_t *cr, const BivMapView *view)
 {
-  bool has_land = self->looks[BIV_LAYER_LAND] == BIV_LOOK_SHOWN;
+  bool has_terrain = self->looks[BIV_LAYER_LAND] == BIV_LOOK_SHOWN;
 
   cairo_save (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
   cairo_paint (cr);
   cairo_restore (cr);
-  if (!has_land)
+  if (!has_terrain)
     {
       draw_sheet (renderer, cr, view);
       draw_dimmed (self, renderer, cr, view);
@@ -141,7 +141,7 @@ draw_layers (const Looks *self, gpointer renderer, cairo_t *cr, const BivMapView
   cairo_save (cr);
   biv_map_renderer_draw (renderer, cr, view, find_layers (self, BIV_LOOK_SHOWN));
   cairo_restore (cr);
-  if (has_land)
+  if (has_terrain)
     draw_dimmed (self, renderer, cr, view);
 }
 

@@ -10,7 +10,7 @@
 
 #include "core/model/node/biv-signal.h"
 
-#include "core/assist/outlook/biv-outlook.h"
+#include "core/assist/overlay/biv-overlay.h"
 
 struct _BivMoveOverlay
 {
@@ -105,7 +105,7 @@ mark (BivMoveOverlay *self, const BivGrades *grades, guint turn)
 static void
 mark_all (BivMoveOverlay *self, const BivSituation *situation, guint piece)
 {
-  g_autoptr (BivGrades) grades = biv_outlook_find_moves (situation, piece);
+  g_autoptr (BivGrades) grades = biv_overlay_find_moves (situation, piece);
 
   for (guint turn = 1; turn <= BIV_MOVE_OVERLAY_TURNS; turn++)
     mark (self, grades, turn);

@@ -7,7 +7,7 @@
 #include "app/board/canvas/biv-map-canvas.h"
 #include "app/frame/document/biv-session.h"
 #include "app/board/tools/biv-selection.h"
-#include "core/assist/outlook/biv-outlook.h"
+#include "core/assist/overlay/biv-overlay.h"
 
 /* So many turns are looked ahead. */
 #define BIV_MOVE_OVERLAY_TURNS BIV_PROSPECTS_TURNS

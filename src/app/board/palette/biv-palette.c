@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "app/board/palette/biv-palette-item.h"
-#include "app/frame/keys/biv-told-keys.h"
+#include "app/frame/keys/biv-key-hints.h"
 #include "app/kit/compat/biv-spoken.h"
 #include "core/hex/biv-hex-motion.h"
 #include "core/model/board/biv-board.h"
@@ -137,7 +137,7 @@ make_picture (cairo_surface_t *surface)
 }
 
 static void
-draw_land (cairo_t *cr, BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style)
+draw_terrain (cairo_t *cr, BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style)
 {
   g_autoptr (BivScenario) scenario = make_scenario (ruleset, item);
   g_autoptr (BivMapRenderer) renderer = biv_map_renderer_new (style, scenario, ruleset, LANGUAGE);
@@ -178,7 +178,7 @@ biv_swatch_new (BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style)
   if (BIV_IS_SIDE (node))
     draw_side (cr, BIV_SIDE (node), style);
   else
-    draw_land (cr, item, ruleset, style);
+    draw_terrain (cr, item, ruleset, style);
   cairo_destroy (cr);
   picture = make_picture (surface);
   cairo_surface_destroy (surface);
@@ -268,7 +268,7 @@ get_last_choice (BivPalette *self, BivSubject subject)
 }
 
 static void
-take_row (BivPalette *self, GtkListBoxRow *row)
+choose_row (BivPalette *self, GtkListBoxRow *row)
 {
   g_autoptr (BivPaletteItem) item = g_list_model_get_item (
     G_LIST_MODEL (self->items), (guint) gtk_list_box_row_get_index (row));
@@ -284,14 +284,14 @@ static void
 row_selected_cb (GtkListBox *list, GtkListBoxRow *row, BivPalette *self)
 {
   if (row && self->workbench && !self->following)
-    take_row (self, row);
+    choose_row (self, row);
 }
 
 /* After a choice the keyboard focus goes to the map. */
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, BivPalette *self)
 {
-  take_row (self, row);
+  choose_row (self, row);
   gtk_widget_activate_action (GTK_WIDGET (self), "board.to-map", NULL);
 }
 
@@ -470,7 +470,7 @@ biv_palette_init (BivPalette *self)
 
   self->items = g_list_store_new (BIV_TYPE_PALETTE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
-  biv_told_keys_follow_menu (GTK_WIDGET (self), self->region_menu);
+  biv_key_hints_follow_menu (GTK_WIDGET (self), self->region_menu);
   for (guint i = 0; i < BIV_N_SUBJECTS; i++)
     gtk_string_list_append (titles, biv_palette_item_get_subject_title (i));
   gtk_drop_down_set_model (self->subjects, G_LIST_MODEL (titles));

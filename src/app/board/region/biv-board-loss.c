@@ -18,7 +18,7 @@ biv_board_loss_count_placed (gpointer service)
 
 /* @n_placed: how many there were before the board changed */
 void
-biv_board_loss_tell (gpointer service, guint n_placed)
+biv_board_loss_report (gpointer service, guint n_placed)
 {
   guint n = biv_board_loss_count_placed (service);
   g_autofree char *words = NULL;
@@ -29,5 +29,5 @@ biv_board_loss_tell (gpointer service, guint n_placed)
                                      "%u pieces are off the board now, and back in the tray.",
                                      n_placed - n),
                            n_placed - n);
-  biv_service_tell (service, words);
+  biv_service_report_done (service, words);
 }

@@ -6,4 +6,4 @@
 #include "app/frame/view/biv-service.h"
 
 guint biv_board_loss_count_placed (gpointer service);
-void biv_board_loss_tell (gpointer service, guint n_placed);
+void biv_board_loss_report (gpointer service, guint n_placed);

@@ -134,7 +134,7 @@ crop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   n_placed = biv_board_loss_count_placed (self);
   biv_workbench_region_crop (self->workbench);
-  biv_board_loss_tell (self, n_placed);
+  biv_board_loss_report (self, n_placed);
 }
 
 /* (transfer full) (nullable): what this program has copied of a board. */
@@ -190,7 +190,7 @@ move_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivRegionActions *self = data;
 
-  biv_workbench_region_take_up (self->workbench);
+  biv_workbench_region_hold (self->workbench);
   go_to_map (self);
 }
 
@@ -247,7 +247,7 @@ keep_stamp_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!keep_in_file (self, number))
     return;
   words = g_strdup_printf (_ ("The region is a stamp now: %d holds it, to be put down."), number);
-  biv_service_tell (self, words);
+  biv_service_report_done (self, words);
 }
 
 /* (transfer full) (nullable) */
@@ -351,7 +351,7 @@ region_changed_cb (BivRegion *region, BivRegionActions *self)
 
   update (self);
   if (biv_service_get_session (self))
-    biv_spoken_news_tell (GTK_WIDGET (self->canvas), words);
+    biv_spoken_news_announce (GTK_WIDGET (self->canvas), words);
 }
 
 /* @hint: (nullable): how what was begun goes on; NULL when it has ended */
@@ -359,11 +359,11 @@ static void
 show_hint (BivRegionActions *self, const char *hint)
 {
   if (self->hint)
-    biv_service_untell (self, self->hint);
+    biv_service_withdraw (self, self->hint);
   g_free (self->hint);
   self->hint = g_strdup (hint);
   if (hint)
-    biv_service_tell (self, hint);
+    biv_service_report_done (self, hint);
 }
 
 static void
@@ -382,7 +382,7 @@ held_cb (BivRegionTool *tool, BivRegionActions *self)
 
 /* (transfer full): what a corner is worth to who does not see it. */
 static char *
-tell_last_corner (BivRegionActions *self, BivCorners *corners)
+describe_last_corner (BivRegionActions *self, BivCorners *corners)
 {
   BivSession *session = biv_service_get_session (self);
   BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (session));
@@ -411,10 +411,10 @@ corners_changed_cb (BivCorners *corners, BivRegionActions *self)
     show_hint (self, NULL);
   if (!biv_service_get_session (self))
     return;
-  words = tell_last_corner (self, corners);
+  words = describe_last_corner (self, corners);
   if (!first)
     {
-      biv_spoken_news_tell (GTK_WIDGET (self->canvas), words);
+      biv_spoken_news_announce (GTK_WIDGET (self->canvas), words);
       return;
     }
   more = g_strconcat (words, " ",

@@ -60,7 +60,7 @@ biv_corners_new (void)
 }
 
 static void
-tell (BivCorners *self)
+emit_changed (BivCorners *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -154,7 +154,7 @@ biv_corners_release (BivCorners *self, const BivToolEvent *event)
   g_array_append_val (self->hexes, event->hex);
   self->pointed = event->hex;
   self->by_key = event->by_key;
-  tell (self);
+  emit_changed (self);
   return NULL;
 }
 
@@ -168,18 +168,18 @@ biv_corners_point (BivCorners *self, const BivToolEvent *event)
     return;
   self->pointed = event->hex;
   if (self->hexes->len > 0)
-    tell (self);
+    emit_changed (self);
 }
 
 /* Takes back the last corner. Returns: whether there was one */
 bool
-biv_corners_take_back (BivCorners *self)
+biv_corners_remove_last (BivCorners *self)
 {
   g_return_val_if_fail (BIV_IS_CORNERS (self), false);
   if (self->hexes->len == 0)
     return false;
   g_array_set_size (self->hexes, self->hexes->len - 1);
-  tell (self);
+  emit_changed (self);
   return true;
 }
 
@@ -191,7 +191,7 @@ biv_corners_clear (BivCorners *self)
   if (self->hexes->len == 0)
     return false;
   g_array_set_size (self->hexes, 0);
-  tell (self);
+  emit_changed (self);
   return true;
 }
 

@@ -15,7 +15,7 @@ void biv_corners_set_board (BivCorners *self, BivBoard *board);
 void biv_corners_press (BivCorners *self, const BivToolEvent *event);
 GArray *biv_corners_release (BivCorners *self, const BivToolEvent *event);
 void biv_corners_point (BivCorners *self, const BivToolEvent *event);
-bool biv_corners_take_back (BivCorners *self);
+bool biv_corners_remove_last (BivCorners *self);
 bool biv_corners_clear (BivCorners *self);
 
 guint biv_corners_get_n (BivCorners *self);

@@ -22,7 +22,7 @@ static guint measured_signal;
 G_DEFINE_FINAL_TYPE (BivMeasureTool, biv_measure_tool, BIV_TYPE_TOOL)
 
 static void
-tell (BivMeasureTool *self, bool ended)
+emit_changed (BivMeasureTool *self, bool ended)
 {
   g_signal_emit (self, measured_signal, 0, (gboolean) ended);
 }
@@ -34,7 +34,7 @@ measure (BivMeasureTool *self, BivOffset from, BivOffset to, bool ended)
     return;
   self->from = from;
   self->to = to;
-  tell (self, ended);
+  emit_changed (self, ended);
 }
 
 static void
@@ -71,7 +71,7 @@ biv_measure_tool_cancel (BivTool *tool)
 }
 
 static bool
-biv_measure_tool_give_up (BivTool *tool)
+biv_measure_tool_reset (BivTool *tool)
 {
   if (biv_offset_equal (BIV_MEASURE_TOOL (tool)->from, BIV_NO_HEX))
     return false;
@@ -92,7 +92,7 @@ biv_measure_tool_class_init (BivMeasureToolClass *klass)
   BIV_TOOL_CLASS (klass)->drag = biv_measure_tool_drag;
   BIV_TOOL_CLASS (klass)->release = biv_measure_tool_release;
   BIV_TOOL_CLASS (klass)->cancel = biv_measure_tool_cancel;
-  BIV_TOOL_CLASS (klass)->give_up = biv_measure_tool_give_up;
+  BIV_TOOL_CLASS (klass)->reset = biv_measure_tool_reset;
   BIV_TOOL_CLASS (klass)->footprint = biv_measure_tool_footprint;
   /* Another two hexes are measured, or none; whether that is the end of a gesture. */
   measured_signal = biv_signal_new ("measured", BIV_TYPE_MEASURE_TOOL, 1, G_TYPE_BOOLEAN);

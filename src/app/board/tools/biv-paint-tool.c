@@ -246,7 +246,7 @@ biv_paint_tool_hover (BivTool *tool, const BivToolEvent *event)
 }
 
 static bool
-biv_paint_tool_give_up (BivTool *tool)
+biv_paint_tool_reset (BivTool *tool)
 {
   return biv_corners_clear (BIV_PAINT_TOOL (tool)->corners);
 }
@@ -259,7 +259,7 @@ biv_paint_tool_class_init (BivPaintToolClass *klass)
   BIV_TOOL_CLASS (klass)->drag = biv_paint_tool_drag;
   BIV_TOOL_CLASS (klass)->release = biv_paint_tool_release;
   BIV_TOOL_CLASS (klass)->cancel = biv_paint_tool_cancel;
-  BIV_TOOL_CLASS (klass)->give_up = biv_paint_tool_give_up;
+  BIV_TOOL_CLASS (klass)->reset = biv_paint_tool_reset;
   BIV_TOOL_CLASS (klass)->hover = biv_paint_tool_hover;
   BIV_TOOL_CLASS (klass)->footprint = biv_paint_tool_footprint;
 }

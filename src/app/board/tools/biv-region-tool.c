@@ -62,7 +62,7 @@ biv_region_tool_finalize (GObject *object)
 }
 
 static void
-tell_held (BivRegionTool *self)
+emit_held (BivRegionTool *self)
 {
   g_signal_emit (self, signals[SIGNAL_HELD], 0);
 }
@@ -139,7 +139,7 @@ move_held (BivRegionTool *self, BivOffset place)
   if (biv_offset_equal (self->pasting.to, place))
     return;
   self->pasting.to = place;
-  tell_held (self);
+  emit_held (self);
 }
 
 static void
@@ -150,7 +150,7 @@ biv_region_tool_drag (BivTool *tool, const BivToolEvent *event)
   if (biv_offset_equal (self->last, event->hex))
     return;
   if (self->dragging && !self->shape)
-    biv_region_tool_take_up (self, self->first);
+    biv_region_tool_hold_region (self, self->first);
   if (self->shape)
     move_held (self, event->hex);
   else if (self->way == BIV_REGION_BRUSH)
@@ -201,7 +201,7 @@ biv_region_tool_hover (BivTool *tool, const BivToolEvent *event)
 }
 
 static bool
-biv_region_tool_give_up (BivTool *tool)
+biv_region_tool_reset (BivTool *tool)
 {
   BivRegionTool *self = BIV_REGION_TOOL (tool);
 
@@ -239,7 +239,7 @@ biv_region_tool_class_init (BivRegionToolClass *klass)
   BIV_TOOL_CLASS (klass)->release = biv_region_tool_release;
   BIV_TOOL_CLASS (klass)->cancel = biv_region_tool_cancel;
   BIV_TOOL_CLASS (klass)->hover = biv_region_tool_hover;
-  BIV_TOOL_CLASS (klass)->give_up = biv_region_tool_give_up;
+  BIV_TOOL_CLASS (klass)->reset = biv_region_tool_reset;
   BIV_TOOL_CLASS (klass)->footprint = biv_region_tool_footprint;
   /* Something else is held, or in another place or position, or nothing is. */
   signals[SIGNAL_HELD] = biv_signal_new ("held", BIV_TYPE_REGION_TOOL, 0);
@@ -300,12 +300,12 @@ biv_region_tool_hold (BivRegionTool *self, GArray *shape, BivOffset place)
   self->shape = g_array_ref (shape);
   self->outline = biv_region_outline_find ((const BivAxial *) shape->data, shape->len);
   self->pasting = (BivPasting){ .from = place, .to = place };
-  tell_held (self);
+  emit_held (self);
 }
 
 /* Holds the region itself. @grip: a hex of the board by which it is held */
 void
-biv_region_tool_take_up (BivRegionTool *self, BivOffset grip)
+biv_region_tool_hold_region (BivRegionTool *self, BivOffset grip)
 {
   g_autoptr (GArray) shape = NULL;
 
@@ -325,7 +325,7 @@ biv_region_tool_let_go (BivRegionTool *self)
     return false;
   g_clear_pointer (&self->shape, g_array_unref);
   g_clear_pointer (&self->outline, g_array_unref);
-  tell_held (self);
+  emit_held (self);
   return true;
 }
 
@@ -350,7 +350,7 @@ biv_region_tool_turn (BivRegionTool *self, int sixths)
 {
   g_return_if_fail (BIV_IS_REGION_TOOL (self));
   self->pasting.sixths = (self->pasting.sixths + sixths) % BIV_N_DIRECTIONS;
-  tell_held (self);
+  emit_held (self);
 }
 
 /* Flips what is held, as it lies now. A flip over any axis is one over the first axis, and a turn.
@@ -366,7 +366,7 @@ biv_region_tool_flip (BivRegionTool *self, bool down)
   g_return_if_fail (BIV_IS_REGION_TOOL (self));
   self->pasting.flip = !self->pasting.flip;
   self->pasting.sixths = (turn - self->pasting.sixths) % BIV_N_DIRECTIONS;
-  tell_held (self);
+  emit_held (self);
 }
 
 /* How what is held comes to lie. */

@@ -25,7 +25,7 @@ void biv_region_tool_set_board (BivRegionTool *self, BivBoard *board);
 void biv_region_tool_set_way (BivRegionTool *self, BivRegionWay way, int radius);
 
 void biv_region_tool_hold (BivRegionTool *self, GArray *shape, BivOffset place);
-void biv_region_tool_take_up (BivRegionTool *self, BivOffset grip);
+void biv_region_tool_hold_region (BivRegionTool *self, BivOffset grip);
 bool biv_region_tool_let_go (BivRegionTool *self);
 bool biv_region_tool_is_holding (BivRegionTool *self);
 bool biv_region_tool_is_moving (BivRegionTool *self);

@@ -326,7 +326,7 @@ biv_region_clip_new (BivDocument *document, BivRegion *region)
   BivOffset grip = biv_region_find_middle (region);
   g_autoptr (GArray) hexes = biv_region_list_hexes (region);
 
-  self->patch = biv_patch_take (document, (const BivOffset *) hexes->data, hexes->len, grip);
+  self->patch = biv_patch_copy (document, (const BivOffset *) hexes->data, hexes->len, grip);
   self->shape = biv_region_list_shape (region, grip);
   return self;
 }

@@ -155,7 +155,7 @@ is_ring (BivSidePath *self)
 
 /* Extends the path over a side. Returns: whether it could; a ring can only be shortened */
 static bool
-take_way (BivSidePath *self, Way way)
+extend (BivSidePath *self, Way way)
 {
   guint n_corners = self->corners->len;
   guint position = find_corner (self, way.to);
@@ -208,7 +208,7 @@ lead_to (BivSidePath *self, Corner target)
     reverse (self);
   start = find_point (self, get_head (self));
   for (Corner at = get_head (self); !is_same (at, target); at = get_head (self))
-    if (!take_way (self, choose_way (self, start, at, end)))
+    if (!extend (self, choose_way (self, start, at, end)))
       break;
 }
 

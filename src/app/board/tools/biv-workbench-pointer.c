@@ -113,7 +113,7 @@ place (BivWorkbench *self, BivOffset hex)
                                            : biv_deploy_find_facing (scenario, BIV_SIDE (side)));
   biv_workbench_do (self, edits);
   biv_selection_set_object (self->selection, piece);
-  biv_workbench_take_up (self, "select");
+  biv_workbench_set_tool (self, "select");
 }
 
 /* Takes what a hex, or the side of it that is aimed at, has of the subject to paint with. */
@@ -124,7 +124,7 @@ biv_workbench_pick (BivWorkbench *self, BivOffset hex)
   g_autofree char *choice = biv_stroke_pick (get_document (self), self->subject, edge);
 
   if (*choice)
-    biv_workbench_take (self, self->subject, choice);
+    biv_workbench_choose (self, self->subject, choice);
   else
     biv_workbench_refuse (self, _ ("Nothing of the kind is there to paint with."));
 }

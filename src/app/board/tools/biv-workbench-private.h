@@ -38,6 +38,6 @@ struct _BivWorkbench
   BivTool *picker;     /* takes what is there to paint with, whatever tool is in hand */
 };
 
-void biv_workbench_take_up (BivWorkbench *self, const char *tool);
+void biv_workbench_set_tool (BivWorkbench *self, const char *tool);
 void biv_workbench_refuse (BivWorkbench *self, const char *words);
 void biv_workbench_follow_pointer (BivWorkbench *self);

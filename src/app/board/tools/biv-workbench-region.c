@@ -39,10 +39,10 @@ biv_workbench_region_is_in_hand (BivWorkbench *self)
 }
 
 static void
-take_in_hand (BivWorkbench *self)
+pick_region_tool (BivWorkbench *self)
 {
   if (!biv_workbench_region_is_in_hand (self))
-    biv_workbench_take_up (self, "region");
+    biv_workbench_set_tool (self, "region");
 }
 
 /* (transfer full) (nullable): the region as it is now; NULL when none is selected. */
@@ -60,7 +60,7 @@ void
 biv_workbench_region_paste (BivWorkbench *self, BivRegionClip *clip, BivOffset place)
 {
   g_return_if_fail (BIV_IS_WORKBENCH (self));
-  take_in_hand (self);
+  pick_region_tool (self);
   biv_region_tool_hold (BIV_REGION_TOOL (self->region_tool), biv_region_clip_get_shape (clip),
                         place);
   g_set_object (&self->clip, clip);
@@ -68,14 +68,14 @@ biv_workbench_region_paste (BivWorkbench *self, BivRegionClip *clip, BivOffset p
 
 /* Holds the region itself, to be moved. */
 void
-biv_workbench_region_take_up (BivWorkbench *self)
+biv_workbench_region_hold (BivWorkbench *self)
 {
   g_return_if_fail (BIV_IS_WORKBENCH (self));
   if (!self->history || biv_region_get_n_hexes (self->region) == 0)
     return;
-  take_in_hand (self);
-  biv_region_tool_take_up (BIV_REGION_TOOL (self->region_tool),
-                           biv_region_find_middle (self->region));
+  pick_region_tool (self);
+  biv_region_tool_hold_region (BIV_REGION_TOOL (self->region_tool),
+                               biv_region_find_middle (self->region));
 }
 
 /* Covers the region with what is in hand, and what lies symmetric to it. Returns: whether one is
@@ -158,7 +158,7 @@ hold_something (BivWorkbench *self)
   BivRegionTool *tool = BIV_REGION_TOOL (self->region_tool);
 
   if (!biv_region_tool_is_holding (tool))
-    biv_workbench_region_take_up (self);
+    biv_workbench_region_hold (self);
   return biv_region_tool_is_holding (tool);
 }
 

@@ -13,7 +13,7 @@ bool biv_workbench_region_is_in_hand (BivWorkbench *self);
 
 BivRegionClip *biv_workbench_region_copy (BivWorkbench *self);
 void biv_workbench_region_paste (BivWorkbench *self, BivRegionClip *clip, BivOffset place);
-void biv_workbench_region_take_up (BivWorkbench *self);
+void biv_workbench_region_hold (BivWorkbench *self);
 bool biv_workbench_region_paint (BivWorkbench *self);
 bool biv_workbench_region_erase (BivWorkbench *self);
 void biv_workbench_region_crop (BivWorkbench *self);

@@ -67,7 +67,7 @@ prepare_region_tool (BivWorkbench *self)
   if (!is_for_regions (self->tool))
     biv_region_tool_let_go (tool);
   if (!g_str_equal (self->tool, "measure"))
-    biv_tool_give_up (self->ruler);
+    biv_tool_reset (self->ruler);
 }
 
 static BivPaintWay
@@ -125,7 +125,7 @@ set_tool (BivWorkbench *self, const char *tool)
 
 /* Changes the tool on behalf of the program, not the user. */
 void
-biv_workbench_take_up (BivWorkbench *self, const char *tool)
+biv_workbench_set_tool (BivWorkbench *self, const char *tool)
 {
   set_tool (self, tool);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
@@ -164,7 +164,7 @@ set_brush (BivWorkbench *self, int radius)
   self->radius = radius;
   if (active && !is_for_regions (self->tool) &&
       (!BIV_IS_PAINT_TOOL (active) || is_for_areas (self->tool)))
-    biv_workbench_take_up (self, "paint");
+    biv_workbench_set_tool (self, "paint");
   else
     prepare_tools (self);
 }
@@ -365,7 +365,7 @@ biv_workbench_set_history (BivWorkbench *self, BivHistory *history, BivMapViewSt
   biv_corners_set_board (self->corners, board);
   biv_region_tool_set_board (BIV_REGION_TOOL (self->region_tool), board);
   biv_workbench_follow_pointer (self);
-  biv_workbench_take_up (self, "select");
+  biv_workbench_set_tool (self, "select");
 }
 
 /* (transfer none) (nullable) */
@@ -434,7 +434,7 @@ biv_workbench_get_picker (BivWorkbench *self)
 /* Chooses an item to paint with. That also chooses the brush, unless lines, fills or areas are
  * being drawn. */
 void
-biv_workbench_take (BivWorkbench *self, BivSubject subject, const char *choice)
+biv_workbench_choose (BivWorkbench *self, BivSubject subject, const char *choice)
 {
   static const char *const painting[] = { "paint", "line", "fill", "rectangle", "area", NULL };
 
@@ -442,7 +442,7 @@ biv_workbench_take (BivWorkbench *self, BivSubject subject, const char *choice)
   g_object_set (self, "subject", biv_subject_words[subject], NULL);
   g_object_set (self, "choice", choice, NULL);
   if (!g_strv_contains (painting, self->tool))
-    biv_workbench_take_up (self, "paint");
+    biv_workbench_set_tool (self, "paint");
 }
 
 BivSubject
@@ -464,7 +464,7 @@ biv_workbench_hold_piece (BivWorkbench *self, BivNode *piece)
   g_return_if_fail (BIV_IS_WORKBENCH (self));
   g_free (self->piece);
   self->piece = g_strdup (biv_node_get_id (piece));
-  biv_workbench_take_up (self, "place");
+  biv_workbench_set_tool (self, "place");
 }
 
 /* Says that something could not be done. @words: (nullable): why; NULL: it cannot be told */

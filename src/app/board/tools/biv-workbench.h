@@ -24,7 +24,7 @@ BivTool *biv_workbench_get_picker (BivWorkbench *self);
 BivTool *biv_workbench_get_ruler (BivWorkbench *self);
 BivCorners *biv_workbench_get_corners (BivWorkbench *self);
 
-void biv_workbench_take (BivWorkbench *self, BivSubject subject, const char *choice);
+void biv_workbench_choose (BivWorkbench *self, BivSubject subject, const char *choice);
 BivSubject biv_workbench_get_subject (BivWorkbench *self);
 const char *biv_workbench_get_choice (BivWorkbench *self, BivSubject subject);
 void biv_workbench_hold_piece (BivWorkbench *self, BivNode *piece);

@@ -28,8 +28,8 @@ struct _BivUnderlayActions
   BivUnderlayTool *tool;
   BivUnderlay *underlay; /* whose image is shown or being read; NULL: none */
   GCancellable *reading;
-  char *fault; /* why it is not shown; NULL: it is, or is being read */
-  char *said;  /* why a picture was refused last; NULL: another was taken since */
+  char *fault;    /* why it is not shown; NULL: it is, or is being read */
+  char *reported; /* why a picture was refused last; NULL: another was taken since */
 };
 
 G_DEFINE_FINAL_TYPE (BivUnderlayActions, biv_underlay_actions, BIV_TYPE_SERVICE)
@@ -49,7 +49,7 @@ biv_underlay_actions_dispose (GObject *object)
 
   stop_reading (self);
   g_clear_pointer (&self->fault, g_free);
-  g_clear_pointer (&self->said, g_free);
+  g_clear_pointer (&self->reported, g_free);
   if (self->canvas && self->layer)
     biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->layer));
   g_clear_weak_pointer (&self->canvas);
@@ -141,12 +141,12 @@ blame (BivUnderlayActions *self, const char *fault)
 
 /* Says why a picture is refused, until another one is taken. @words: (nullable): NULL: it is */
 static void
-say_refused (BivUnderlayActions *self, const char *words)
+report_refused (BivUnderlayActions *self, const char *words)
 {
-  if (self->said && !words)
-    biv_service_untell (self, self->said);
-  g_free (self->said);
-  self->said = g_strdup (words);
+  if (self->reported && !words)
+    biv_service_withdraw (self, self->reported);
+  g_free (self->reported);
+  self->reported = g_strdup (words);
   if (words)
     biv_service_report (self, words);
 }
@@ -161,7 +161,7 @@ image_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || biv_service_is_orphan (self))
     return;
   g_clear_object (&self->reading);
-  say_refused (self, error ? error->message : NULL);
+  report_refused (self, error ? error->message : NULL);
   blame (self, error ? error->message : NULL);
   biv_underlay_layer_set_image (self->layer, image);
   enable (self);
@@ -175,7 +175,7 @@ read_image (BivUnderlayActions *self)
   biv_underlay_layer_set_image (self->layer, NULL);
   if (!self->underlay)
     {
-      say_refused (self, NULL);
+      report_refused (self, NULL);
       return;
     }
   self->reading = g_cancellable_new ();
@@ -243,7 +243,7 @@ find_fit (BivUnderlayActions *self, double proportion)
 }
 
 static void
-lay (BivUnderlayActions *self, const BivUnderlayFile *file)
+add_picture (BivUnderlayActions *self, const BivUnderlayFile *file)
 {
   g_autoptr (BivEditList) edits =
     biv_underlay_edits_add (biv_service_get_document (self), file->name, file->data,
@@ -259,41 +259,41 @@ typedef struct
 {
   BivUnderlayActions *self;
   BivSession *session;
-} Laying;
+} Adding;
 
 static void
 file_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree Laying *laying = data;
-  g_autoptr (BivUnderlayActions) self = laying->self;
-  g_autoptr (BivSession) session = laying->session;
+  g_autofree Adding *adding = data;
+  g_autoptr (BivUnderlayActions) self = adding->self;
+  g_autoptr (BivSession) session = adding->session;
   g_autoptr (GError) error = NULL;
   g_autoptr (BivUnderlayFile) file = biv_underlay_file_read_finish (result, &error);
 
   if (biv_service_is_orphan (self) || session != biv_service_get_session (self))
     return;
-  say_refused (self, error ? error->message : NULL);
+  report_refused (self, error ? error->message : NULL);
   if (file)
-    lay (self, file);
+    add_picture (self, file);
 }
 
 static void
-lay_file (BivUnderlayActions *self, const char *path)
+add_file (BivUnderlayActions *self, const char *path)
 {
-  Laying *laying;
+  Adding *adding;
 
   if (!path || !biv_service_get_session (self))
     return;
-  laying = g_new0 (Laying, 1);
-  laying->self = g_object_ref (self);
-  laying->session = g_object_ref (biv_service_get_session (self));
-  biv_underlay_file_read_async (path, NULL, file_read_cb, laying);
+  adding = g_new0 (Adding, 1);
+  adding->self = g_object_ref (self);
+  adding->session = g_object_ref (biv_service_get_session (self));
+  biv_underlay_file_read_async (path, NULL, file_read_cb, adding);
 }
 
 static void
 chosen_cb (const char *path, gpointer data)
 {
-  lay_file (data, path);
+  add_file (data, path);
 }
 
 static void
@@ -306,9 +306,9 @@ choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* "s": the path of a picture, as one that is dropped. */
 static void
-lay_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+add_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  lay_file (data, g_variant_get_string (parameter, NULL));
+  add_file (data, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -360,7 +360,7 @@ match_cb (GSimpleAction *action, GVariant *state, gpointer data)
   bool on = g_variant_get_boolean (state);
 
   g_simple_action_set_state (action, state);
-  biv_tool_give_up (BIV_TOOL (self->tool)); /* a pin of before */
+  biv_tool_reset (BIV_TOOL (self->tool)); /* a pin of before */
   if (self->canvas && biv_service_get_session (self))
     biv_map_canvas_set_tool (self->canvas, on ? BIV_TOOL (self->tool)
                                               : biv_workbench_get_active (self->workbench));
@@ -410,7 +410,7 @@ panel_cb (GSimpleAction *action, GVariant *state, gpointer data)
 static const GActionEntry entries[] = {
   { "underlay", NULL, NULL, "false", panel_cb },
   { "choose-underlay", choose_cb },
-  { "lay-underlay", lay_cb, "s" },
+  { "lay-underlay", add_picture_cb, "s" },
   { "fit-underlay", fit_cb },
   { "match-underlay", NULL, NULL, "false", match_cb },
   { "remove-underlay", remove_cb },

@@ -59,7 +59,7 @@ set_pinned (BivUnderlayTool *self, bool pinned)
 }
 
 static void
-tell (BivUnderlayTool *self, BivPoint to, bool ended)
+emit_place (BivUnderlayTool *self, BivPoint to, bool ended)
 {
   BivUnderlayPlace place = self->is_pinned
                              ? biv_underlay_place_pull (self->place, self->pin, self->from, to)
@@ -83,7 +83,7 @@ biv_underlay_tool_drag (BivTool *tool, const BivToolEvent *event)
   BivUnderlayTool *self = BIV_UNDERLAY_TOOL (tool);
 
   if (self->is_dragging)
-    tell (self, find_point (self, event->point), false);
+    emit_place (self, find_point (self, event->point), false);
 }
 
 static void
@@ -95,7 +95,7 @@ biv_underlay_tool_release (BivTool *tool, const BivToolEvent *event)
   if (!self->is_dragging)
     return;
   self->is_dragging = false;
-  tell (self, to, true);
+  emit_place (self, to, true);
   if (!self->is_pinned)
     self->pin = to;
   set_pinned (self, true);
@@ -113,7 +113,7 @@ biv_underlay_tool_cancel (BivTool *tool)
 
 /* The pin first. */
 static bool
-biv_underlay_tool_give_up (BivTool *tool)
+biv_underlay_tool_reset (BivTool *tool)
 {
   BivUnderlayTool *self = BIV_UNDERLAY_TOOL (tool);
   bool was_pinned = self->is_pinned;
@@ -136,7 +136,7 @@ biv_underlay_tool_class_init (BivUnderlayToolClass *klass)
   BIV_TOOL_CLASS (klass)->drag = biv_underlay_tool_drag;
   BIV_TOOL_CLASS (klass)->release = biv_underlay_tool_release;
   BIV_TOOL_CLASS (klass)->cancel = biv_underlay_tool_cancel;
-  BIV_TOOL_CLASS (klass)->give_up = biv_underlay_tool_give_up;
+  BIV_TOOL_CLASS (klass)->reset = biv_underlay_tool_reset;
   BIV_TOOL_CLASS (klass)->footprint = biv_underlay_tool_footprint;
   /* Where the picture would lie now: a BivUnderlayPlace; and whether that is the end of a
    * gesture. */

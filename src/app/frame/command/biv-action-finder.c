@@ -38,7 +38,7 @@ struct _BivActionFinder
 };
 
 static void
-take_actions (BivActionFinder *self, GtkWidget *widget)
+add_actions (BivActionFinder *self, GtkWidget *widget)
 {
   GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (widget);
   const GVariantType *type;
@@ -51,7 +51,7 @@ take_actions (BivActionFinder *self, GtkWidget *widget)
 }
 
 static void
-take_shortcut (BivActionFinder *self, GtkShortcut *shortcut)
+add_shortcut (BivActionFinder *self, GtkShortcut *shortcut)
 {
   GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
   char *name;
@@ -71,18 +71,18 @@ take_shortcut (BivActionFinder *self, GtkShortcut *shortcut)
 }
 
 static void
-take_shortcuts (BivActionFinder *self, GListModel *shortcuts)
+add_shortcuts (BivActionFinder *self, GListModel *shortcuts)
 {
   for (guint i = 0; i < g_list_model_get_n_items (shortcuts); i++)
     {
       g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, i);
 
-      take_shortcut (self, shortcut);
+      add_shortcut (self, shortcut);
     }
 }
 
 static void
-take_keys (BivActionFinder *self, GtkWidget *widget)
+add_keys (BivActionFinder *self, GtkWidget *widget)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -91,26 +91,26 @@ take_keys (BivActionFinder *self, GtkWidget *widget)
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_SHORTCUT_CONTROLLER (controller))
-        take_shortcuts (self, G_LIST_MODEL (controller));
+        add_shortcuts (self, G_LIST_MODEL (controller));
     }
 }
 
 static void
-take (BivActionFinder *self, GtkWidget *widget)
+add_widget (BivActionFinder *self, GtkWidget *widget)
 {
-  take_actions (self, widget);
-  take_keys (self, widget);
+  add_actions (self, widget);
+  add_keys (self, widget);
 }
 
 static void
-take_all (BivActionFinder *self, GtkWidget *widget)
+add_tree (BivActionFinder *self, GtkWidget *widget)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
-  take (self, widget);
+  add_widget (self, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    take_all (self, child);
+    add_tree (self, child);
 }
 
 /* (transfer full): knows what is in view in @window now; it must not outlive it. */
@@ -125,8 +125,8 @@ biv_action_finder_new (GtkWindow *window)
   self->keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   for (GtkWidget *at = gtk_window_get_focus (window); at; at = gtk_widget_get_parent (at))
-    take (self, at);
-  take_all (self, GTK_WIDGET (window));
+    add_widget (self, at);
+  add_tree (self, GTK_WIDGET (window));
   if (application)
     biv_action_finder_add_group (self, "app", G_ACTION_GROUP (application));
   if (GTK_IS_APPLICATION_WINDOW (window)) /* those that it does not have as a class */

@@ -58,7 +58,7 @@ clicked_cb (GtkGestureClick *click, int n_presses, double x, double y, GtkListIt
 /* One click does it. In a list that the toolkit lets act on one click, a pointer that only lies
  * there chooses what comes to lie below it while somebody types. */
 static void
-take_clicks (GtkListItem *item, GtkWidget *row)
+connect_clicks (GtkListItem *item, GtkWidget *row)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
@@ -83,7 +83,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), make_label (dim));
   gtk_widget_add_css_class (row, "asked");
-  take_clicks (item, row);
+  connect_clicks (item, row);
   gtk_list_item_set_child (item, row);
 }
 
@@ -108,13 +108,13 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *list_item)
 /* --- Searching ---------------------------------------------------------------------------- */
 
 static void
-tell_selected (BivCommandSearch *self)
+announce_selected (BivCommandSearch *self)
 {
   BivCommandItem *item = gtk_single_selection_get_selected_item (self->selection);
   g_autofree char *words = item ? biv_command_item_describe (item) : NULL;
 
   if (words)
-    biv_spoken_news_tell (GTK_WIDGET (self), words);
+    biv_spoken_news_announce (GTK_WIDGET (self), words);
 }
 
 /* What suits best comes first, and of what suits as well, what can be done. */
@@ -125,7 +125,7 @@ compare_items (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static void
-take_if_it_suits (GPtrArray *found, BivCommandItem *item)
+add_if_suitable (GPtrArray *found, BivCommandItem *item)
 {
   if (biv_command_item_suits (item))
     g_ptr_array_add (found, item);
@@ -141,8 +141,8 @@ ask_offers (BivCommandSearch *self, char *const *words, guint place, GPtrArray *
 
   self->offer (offers, g_strstrip (typed), self->offer_data);
   for (guint i = 0; i < offers->len; i++)
-    take_if_it_suits (found, biv_command_item_new_offered (offers->pdata[i], place + i, words,
-                                                           self->finder));
+    add_if_suitable (found, biv_command_item_new_offered (offers->pdata[i], place + i, words,
+                                                          self->finder));
 }
 
 static void
@@ -155,7 +155,7 @@ ask (BivCommandSearch *self)
   guint n = 0;
 
   for (; (command = biv_command_get (n)); n++)
-    take_if_it_suits (found, biv_command_item_new (command, n, words, self->finder));
+    add_if_suitable (found, biv_command_item_new (command, n, words, self->finder));
   ask_offers (self, words, n, found);
   g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)),
                        found->pdata, found->len);
@@ -165,7 +165,7 @@ ask (BivCommandSearch *self)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", 0);
   gtk_stack_set_visible_child (self->stack, found->len > 0 ? self->list : self->nothing);
   if (*words)
-    tell_selected (self);
+    announce_selected (self);
 }
 
 /* --- Doing -------------------------------------------------------------------------------- */
@@ -180,7 +180,7 @@ run (BivCommandSearch *self)
   if (!item || biv_command_item_get_reason (item))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
-      tell_selected (self);
+      announce_selected (self);
       return;
     }
   self->finder = NULL;
@@ -270,7 +270,7 @@ biv_command_search_new (GtkWindow *parent, BivActionFinder *finder, BivCommandOf
   self->offer_data = data;
   self->free_offer_data = free_data;
   ask (self);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (tell_selected), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (announce_selected),
+                           self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -89,7 +89,7 @@ tidy (guint *key, GdkModifierType *held)
 
 /* (transfer full): what comes of it, if it may be had. */
 static char *
-tell_rival (Question *self)
+describe_rival (Question *self)
 {
   const BivKeyRow *rival = biv_keymap_find_rival (self->keymap, self->row, self->key);
 
@@ -108,11 +108,11 @@ show_verdict (Question *self, const char *label, const char *verdict)
   gtk_label_set_label (self->pressed, label);
   gtk_label_set_label (self->verdict, verdict);
   adw_message_dialog_set_response_enabled (self->dialog, "set", self->key != NULL);
-  biv_spoken_news_tell (GTK_WIDGET (self->dialog), spoken);
+  biv_spoken_news_announce (GTK_WIDGET (self->dialog), spoken);
 }
 
 static void
-take_key (Question *self, guint key, GdkModifierType held)
+set_key (Question *self, guint key, GdkModifierType held)
 {
   g_autofree char *label = gtk_accelerator_get_label (key, held);
   const char *refusal = biv_key_row_refuse (self->row, key, held);
@@ -121,7 +121,7 @@ take_key (Question *self, guint key, GdkModifierType held)
   g_clear_pointer (&self->key, g_free);
   if (!refusal)
     self->key = gtk_accelerator_name (key, held);
-  verdict = refusal ? g_strdup (refusal) : tell_rival (self);
+  verdict = refusal ? g_strdup (refusal) : describe_rival (self);
   show_verdict (self, label, verdict);
   /* No button: Enter is to give these keys, wherever somebody was before. */
   gtk_widget_grab_focus (self->place);
@@ -135,7 +135,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
     return GDK_EVENT_PROPAGATE;
   tidy (&key, &held);
   if (!is_held (key))
-    take_key (self, key, held);
+    set_key (self, key, held);
   return GDK_EVENT_STOP;
 }
 
@@ -145,9 +145,9 @@ static void
 response_cb (AdwMessageDialog *dialog, const char *response, Question *self)
 {
   if (g_str_equal (response, "set") && self->key)
-    biv_keymap_give (self->keymap, self->row, self->key);
+    biv_keymap_set (self->keymap, self->row, self->key);
   else if (g_str_equal (response, "none"))
-    biv_keymap_give (self->keymap, self->row, "");
+    biv_keymap_set (self->keymap, self->row, "");
   else if (g_str_equal (response, "usual"))
     biv_keymap_reset (self->keymap, self->row);
 }

@@ -25,9 +25,9 @@ struct _BivAutosave
 
   BivSession *session;
   BivSafe *safe;
-  BivLostDraft *taken_over; /* removed once there is a copy of our own */
-  char *name;               /* of the draft in the safe */
-  char *problem;            /* why there is no copy, for the user; NULL: everything is safe */
+  BivLostDraft *adopted; /* removed once there is a copy of our own */
+  char *name;            /* of the draft in the safe */
+  char *problem;         /* why there is no copy, for the user; NULL: everything is safe */
   guint timer;
   guint patience; /* milliseconds */
   bool is_kept;   /* whether there is a copy, or one is being written */
@@ -54,12 +54,12 @@ set_problem (BivAutosave *self, const char *problem)
 }
 
 static void
-discard_taken_over (BivAutosave *self)
+discard_adopted (BivAutosave *self)
 {
-  if (self->taken_over)
+  if (self->adopted)
     /* If it cannot be removed it will be offered again, which is better than losing it. */
-    biv_lost_draft_discard (self->taken_over, NULL);
-  g_clear_object (&self->taken_over);
+    biv_lost_draft_discard (self->adopted, NULL);
+  g_clear_object (&self->adopted);
 }
 
 static void start_timer (BivAutosave *self, guint milliseconds);
@@ -72,7 +72,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (biv_safe_finish (BIV_SAFE (source), result, &error))
     {
-      discard_taken_over (self);
+      discard_adopted (self);
       set_problem (self, NULL);
       return;
     }
@@ -135,7 +135,7 @@ drop (BivAutosave *self)
   if (self->is_kept)
     biv_safe_drop_async (self->safe, self->name, dropped_cb, NULL);
   self->is_kept = false;
-  discard_taken_over (self);
+  discard_adopted (self);
   set_problem (self, NULL);
 }
 
@@ -226,10 +226,10 @@ biv_autosave_new (BivSession *session, BivSafe *safe)
 
 /* The session was restored from a lost draft, which goes once there is a copy of its own. */
 void
-biv_autosave_take_over (BivAutosave *self, BivLostDraft *draft)
+biv_autosave_adopt (BivAutosave *self, BivLostDraft *draft)
 {
   g_return_if_fail (BIV_IS_AUTOSAVE (self));
-  g_set_object (&self->taken_over, draft);
+  g_set_object (&self->adopted, draft);
 }
 
 /* (nullable): why the present state is not safe. */

@@ -10,7 +10,7 @@
 G_DECLARE_FINAL_TYPE (BivAutosave, biv_autosave, BIV, AUTOSAVE, GObject)
 
 BivAutosave *biv_autosave_new (BivSession *session, BivSafe *safe);
-void biv_autosave_take_over (BivAutosave *self, BivLostDraft *draft);
+void biv_autosave_adopt (BivAutosave *self, BivLostDraft *draft);
 const char *biv_autosave_get_problem (BivAutosave *self);
 void biv_autosave_keep_now (BivAutosave *self);
 void biv_autosave_stop (BivAutosave *self);

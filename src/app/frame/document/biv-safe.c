@@ -214,7 +214,7 @@ biv_safe_find (BivSafe *self, const char *file)
 
 /* Offers a lost draft no more; its file stays. */
 void
-biv_safe_take (BivSafe *self, BivLostDraft *draft)
+biv_safe_withdraw (BivSafe *self, BivLostDraft *draft)
 {
   guint position;
 
@@ -259,7 +259,7 @@ biv_safe_finish (BivSafe *self, GAsyncResult *result, GError **error)
 
 /* Waits until everything is done that was asked for so far. */
 void
-biv_safe_settle (BivSafe *self)
+biv_safe_wait (BivSafe *self)
 {
   g_return_if_fail (BIV_IS_SAFE (self));
   if (!self->thread)

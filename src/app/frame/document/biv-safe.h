@@ -12,13 +12,13 @@ BivSafe *biv_safe_new (const char *directory);
 GListModel *biv_safe_get_lost (BivSafe *self);
 void biv_safe_look (BivSafe *self);
 BivLostDraft *biv_safe_find (BivSafe *self, const char *file);
-void biv_safe_take (BivSafe *self, BivLostDraft *draft);
+void biv_safe_withdraw (BivSafe *self, BivLostDraft *draft);
 
 void biv_safe_keep_async (BivSafe *self, const char *name, GBytes *content,
                           const BivDraftOrigin *origin, GAsyncReadyCallback callback,
                           gpointer data);
 void biv_safe_drop_async (BivSafe *self, const char *name, GAsyncReadyCallback callback,
                           gpointer data);
-void biv_safe_settle (BivSafe *self);
+void biv_safe_wait (BivSafe *self);
 void biv_safe_close (BivSafe *self);
 bool biv_safe_finish (BivSafe *self, GAsyncResult *result, GError **error);

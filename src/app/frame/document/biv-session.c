@@ -292,13 +292,13 @@ biv_session_find_ruleset (BivSession *self, const char *path, GError **error)
 
 /* Lets the checks know what revisions a library has of the armies that were copied from it. */
 void
-biv_session_note_library (BivSession *self, BivLibrary *library)
+biv_session_record_revisions (BivSession *self, BivLibrary *library)
 {
   BivScenario *scenario = biv_session_get_scenario (self);
 
-  if (!scenario || !biv_army_origins_note (library, scenario, self->catalogue))
+  if (!scenario || !biv_army_origins_record (library, scenario, self->catalogue))
     return;
-  biv_army_origins_note (library, scenario, self->installed);
+  biv_army_origins_record (library, scenario, self->installed);
   start_over (self);
   biv_session_check (self);
 }

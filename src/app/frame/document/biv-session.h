@@ -27,7 +27,7 @@ BivScenario *biv_session_get_scenario (BivSession *self);
 BivDocument *biv_session_get_document (BivSession *self);
 BivHistory *biv_session_get_history (BivSession *self);
 BivCatalogue *biv_session_get_catalogue (BivSession *self);
-void biv_session_note_library (BivSession *self, BivLibrary *library);
+void biv_session_record_revisions (BivSession *self, BivLibrary *library);
 BivRuleset *biv_session_get_ruleset (BivSession *self);
 const char *biv_session_get_ruleset_id (BivSession *self);
 bool biv_session_find_ruleset (BivSession *self, const char *path, GError **error);

@@ -130,7 +130,7 @@ biv_workspace_get_catalogue (BivWorkspace *self)
 }
 
 static void
-tell_sessions (BivWorkspace *self)
+update_sessions (BivWorkspace *self)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sessions)); i++)
     {
@@ -146,7 +146,7 @@ biv_workspace_add_muster (BivWorkspace *self, BivMuster *muster)
 {
   g_return_if_fail (BIV_IS_WORKSPACE (self));
   biv_catalogue_add_muster (biv_workspace_get_catalogue (self), muster);
-  tell_sessions (self);
+  update_sessions (self);
 }
 
 /* Likewise rules. @ruleset: merged with what it derives from */
@@ -155,7 +155,7 @@ biv_workspace_add_ruleset (BivWorkspace *self, BivRuleset *ruleset)
 {
   g_return_if_fail (BIV_IS_WORKSPACE (self));
   biv_catalogue_add_ruleset (biv_workspace_get_catalogue (self), ruleset);
-  tell_sessions (self);
+  update_sessions (self);
 }
 
 /* (transfer none) (element-type GError): why some of the rules could not be read. */
@@ -227,7 +227,7 @@ biv_workspace_get_recents (BivWorkspace *self)
 
 /* Adds a document that has a place to the recent ones. */
 void
-biv_workspace_note_recent (BivWorkspace *self, BivSession *session)
+biv_workspace_add_recent (BivWorkspace *self, BivSession *session)
 {
   BivPlace *place = biv_session_get_place (session);
   g_autofree char *title = biv_session_make_title (session);
@@ -358,7 +358,7 @@ biv_workspace_find_session (BivWorkspace *self, BivPlace *place)
   return NULL;
 }
 
-/* A desk shows another session. @old, @session: (nullable): NULL for none */
+/* A tab shows another session. @old, @session: (nullable): NULL for none */
 void
 biv_workspace_exchange_session (BivWorkspace *self, BivSession *old, BivSession *session)
 {

@@ -31,7 +31,7 @@ BivLibrary *biv_workspace_get_chosen_library (BivWorkspace *self, GError **error
 const char *biv_workspace_get_chosen_name (BivWorkspace *self);
 BivSafe *biv_workspace_get_safe (BivWorkspace *self);
 BivRecents *biv_workspace_get_recents (BivWorkspace *self);
-void biv_workspace_note_recent (BivWorkspace *self, BivSession *session);
+void biv_workspace_add_recent (BivWorkspace *self, BivSession *session);
 GListModel *biv_workspace_get_sessions (BivWorkspace *self);
 BivSession *biv_workspace_find_session (BivWorkspace *self, BivPlace *place);
 void biv_workspace_exchange_session (BivWorkspace *self, BivSession *old, BivSession *session);

@@ -21,7 +21,7 @@ struct _BivFindingCounts
   GtkWidget *warning_sign;
   GtkLabel *warnings;
   bool narrow; /* the signs alone */
-  char *told;  /* what was told to screen readers last; NULL: nothing yet */
+  char *shown; /* what was told to screen readers last; NULL: nothing yet */
 };
 
 G_DEFINE_FINAL_TYPE (BivFindingCounts, biv_finding_counts, ADW_TYPE_BIN)
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (BivFindingCounts, biv_finding_counts, ADW_TYPE_BIN)
 static void
 biv_finding_counts_dispose (GObject *object)
 {
-  g_clear_pointer (&BIV_FINDING_COUNTS (object)->told, g_free);
+  g_clear_pointer (&BIV_FINDING_COUNTS (object)->shown, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_FINDING_COUNTS);
   G_OBJECT_CLASS (biv_finding_counts_parent_class)->dispose (object);
 }
@@ -97,12 +97,12 @@ biv_finding_counts_get_spare (BivFindingCounts *self)
 
 /* What a check came to is heard when it is not what the one before came to. */
 static void
-tell_news (BivFindingCounts *self, const char *words)
+announce_news (BivFindingCounts *self, const char *words)
 {
-  if (self->told && !g_str_equal (self->told, words))
-    biv_spoken_news_tell_aside (GTK_WIDGET (self), words);
-  g_free (self->told);
-  self->told = g_strdup (words);
+  if (self->shown && !g_str_equal (self->shown, words))
+    biv_spoken_news_announce_aside (GTK_WIDGET (self), words);
+  g_free (self->shown);
+  self->shown = g_strdup (words);
 }
 
 /* Counts what a report found, without what is ignored. */
@@ -118,7 +118,7 @@ biv_finding_counts_set_report (BivFindingCounts *self, BivReport *report)
   n_warnings = biv_report_count (report, BIV_SEVERITY_WARNING);
   counts = biv_finding_counts_describe (report);
   words = *counts ? counts : _ ("All in order");
-  tell_news (self, words);
+  announce_news (self, words);
   show_count (self, self->error_sign, self->errors, n_errors);
   show_count (self, self->warning_sign, self->warnings, n_warnings);
   gtk_widget_set_visible (self->legal, n_errors + n_warnings == 0);

@@ -46,7 +46,7 @@ is_ignored (BivFindingsPanel *self, guint position)
 }
 
 static void
-tell_position (GtkListItem *item, BivFindingsPanel *self)
+update_position (GtkListItem *item, BivFindingsPanel *self)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
   guint position = gtk_list_item_get_position (item);
@@ -60,7 +60,7 @@ tell_position (GtkListItem *item, BivFindingsPanel *self)
 static void
 moved_cb (GtkListItem *item, GParamSpec *pspec, BivFindingsPanel *self)
 {
-  tell_position (item, self);
+  update_position (item, self);
 }
 
 /* A row can stay while the rows before it change, and with them its position. */
@@ -72,7 +72,7 @@ neighbours_changed_cb (GtkListItem *item, guint position, guint removed, guint a
   GtkWidget *panel = row ? gtk_widget_get_ancestor (row, BIV_TYPE_FINDINGS_PANEL) : NULL;
 
   if (panel)
-    tell_position (item, BIV_FINDINGS_PANEL (panel));
+    update_position (item, BIV_FINDINGS_PANEL (panel));
 }
 
 static void
@@ -86,7 +86,7 @@ setup_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *
 
 /* Whether a note may say why a finding stays: those about rules and lists have no place for it. */
 static bool
-takes_decisions (BivFindingsPanel *self)
+has_decisions (BivFindingsPanel *self)
 {
   BivNode *root = self->document ? biv_document_get_root (self->document) : NULL;
 
@@ -102,7 +102,7 @@ find_owner_name (BivFindingsPanel *self, BivFinding *finding)
   BivNode *object = id && self->document ? biv_document_lookup (self->document, id) : NULL;
   BivNode *side = object ? biv_node_get_ancestor (object, BIV_TYPE_SIDE) : NULL;
 
-  if (object && !takes_decisions (self))
+  if (object && !has_decisions (self))
     return biv_naming_for (object, biv_translation_choose_language (NULL));
   return side ? biv_text_for (biv_side_get_name (BIV_SIDE (side)),
                               biv_translation_choose_language (NULL))
@@ -117,8 +117,8 @@ bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *s
 
   biv_finding_row_show (row, finding, self->ruleset);
   biv_finding_row_set_side (row, find_owner_name (self, finding));
-  biv_finding_row_set_ignorable (row, takes_decisions (self));
-  tell_position (item, self);
+  biv_finding_row_set_ignorable (row, has_decisions (self));
+  update_position (item, self);
 }
 
 static void
@@ -202,7 +202,7 @@ fill_menu (BivFindingsPanel *self, BivFindingRow *row)
     }
   if (biv_finding_is_fixable (finding))
     add_item (self, _ ("_Fix"), "win.fix", position);
-  if (takes_decisions (self))
+  if (has_decisions (self))
     add_item (self, _ ("_Ignore…"), "findings.ignore", position);
   return true;
 }
@@ -407,7 +407,7 @@ biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *document)
 
 /* Moves the keyboard focus to the list, if it has rows. */
 void
-biv_findings_panel_take_keyboard (BivFindingsPanel *self)
+biv_findings_panel_grab_focus (BivFindingsPanel *self)
 {
   g_return_if_fail (BIV_IS_FINDINGS_PANEL (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->list));

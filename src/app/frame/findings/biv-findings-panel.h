@@ -14,6 +14,6 @@ G_DECLARE_FINAL_TYPE (BivFindingsPanel, biv_findings_panel, BIV, FINDINGS_PANEL,
 void biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report,
                                     BivRuleset *ruleset);
 void biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *document);
-void biv_findings_panel_take_keyboard (BivFindingsPanel *self);
+void biv_findings_panel_grab_focus (BivFindingsPanel *self);
 bool biv_findings_panel_choose_next (BivFindingsPanel *self, bool back);
 GListModel *biv_findings_panel_get_findings (BivFindingsPanel *self);

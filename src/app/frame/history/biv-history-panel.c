@@ -30,7 +30,7 @@ struct _BivHistoryPanel
   guint filling;          /* a source: rows in view get their words */
   guint scrolling;        /* a source */
   bool wants_scroll;      /* to where one stands, once the list has its height */
-  bool takes_keyboard;    /* once it has scrolled */
+  bool grabs_focus;       /* once it has scrolled */
 };
 
 G_DEFINE_FINAL_TYPE (BivHistoryPanel, biv_history_panel, ADW_TYPE_BIN)
@@ -199,14 +199,14 @@ find_here (BivHistoryPanel *self)
 }
 
 static void
-give_keyboard (BivHistoryPanel *self)
+grab_keyboard (BivHistoryPanel *self)
 {
   GtkWidget *here = find_here (self);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (here && gtk_widget_grab_focus (here))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
-  self->takes_keyboard = false;
+  self->grabs_focus = false;
 }
 
 static gboolean
@@ -217,8 +217,8 @@ scroll_cb (gpointer data)
   self->scrolling = 0;
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
                               biv_history_get_position (get_history (self)));
-  if (self->takes_keyboard)
-    give_keyboard (self);
+  if (self->grabs_focus)
+    grab_keyboard (self);
   fill_soon (self);
   return G_SOURCE_REMOVE;
 }
@@ -296,7 +296,7 @@ stop_following (BivHistoryPanel *self)
 {
   g_clear_handle_id (&self->filling, g_source_remove);
   g_clear_handle_id (&self->scrolling, g_source_remove);
-  self->takes_keyboard = false;
+  self->grabs_focus = false;
   gtk_list_view_set_model (self->list, NULL);
   g_signal_group_set_target (self->history, NULL);
   g_signal_group_set_target (self->document, NULL);
@@ -412,10 +412,10 @@ biv_history_panel_show (BivHistoryPanel *self, BivSession *session)
 
 /* Moves the keyboard focus to the present state. */
 static void
-biv_history_panel_take_keyboard (BivHistoryPanel *self)
+biv_history_panel_grab_focus (BivHistoryPanel *self)
 {
   g_return_if_fail (BIV_IS_HISTORY_PANEL (self));
-  self->takes_keyboard = true;
+  self->grabs_focus = true;
   scroll_soon (self);
 }
 
@@ -543,6 +543,6 @@ biv_history_side_toggle (BivHistorySide *self)
   is_shown = !adw_flap_get_reveal_flap (self->flap);
   adw_flap_set_reveal_flap (self->flap, is_shown);
   if (is_shown && self->panel)
-    biv_history_panel_take_keyboard (self->panel);
+    biv_history_panel_grab_focus (self->panel);
   return is_shown;
 }

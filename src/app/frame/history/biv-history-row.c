@@ -77,7 +77,7 @@ add_part (GString *words, const char *part)
 
 /* The row of the list is called as the step is; all the rest describes it. */
 static void
-tell (BivHistoryRow *self)
+describe (BivHistoryRow *self)
 {
   GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autoptr (GString) words = g_string_new (NULL);
@@ -103,7 +103,7 @@ tell (BivHistoryRow *self)
 
 /* (transfer full): the hour; of a step of another day, also the day. */
 static char *
-say_time (gint64 time)
+format_time (gint64 time)
 {
   g_autoptr (GDateTime) then = time > 0 ? g_date_time_new_from_unix_local (time) : NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -127,7 +127,7 @@ void
 biv_history_row_show (BivHistoryRow *self, const char *sentence, BivStep *step)
 {
   g_autofree char *harmless = biv_harmless_text (sentence);
-  g_autofree char *time = say_time (step ? biv_step_get_time (step) : 0);
+  g_autofree char *time = format_time (step ? biv_step_get_time (step) : 0);
 
   g_return_if_fail (BIV_IS_HISTORY_ROW (self));
   g_set_object (&self->step, step);
@@ -149,7 +149,7 @@ biv_history_row_show_words (BivHistoryRow *self, const char *words)
   self->version = self->step ? biv_step_get_version (self->step) : 0;
   gtk_label_set_label (self->words, harmless);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), *harmless ? harmless : NULL);
-  tell (self);
+  describe (self);
 }
 
 /* Steps that were undone are dim: they can be done again. */
@@ -165,7 +165,7 @@ biv_history_row_show_place (BivHistoryRow *self, BivHistoryPlace place)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "here");
   gtk_widget_set_opacity (adw_bin_get_child (ADW_BIN (self)), place.is_undone ? 0.5 : 1.0);
-  tell (self);
+  describe (self);
 }
 
 /* (transfer none) (nullable): NULL: it is the document as it was at first. */

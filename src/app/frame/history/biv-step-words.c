@@ -158,7 +158,7 @@ list_hexes (GArray *hexes, BivBoard *board)
 
 /* (transfer full) (nullable): NULL: there is nothing to say. @root: of the state after the step */
 static char *
-say (Making *making, BivNode *root)
+describe (Making *making, BivNode *root)
 {
   bool is_named = g_str_equal (biv_step_get_code (making->step), "set-field");
   char *words =
@@ -180,7 +180,7 @@ make (BivStepWords *self, BivStep *step, guint position)
 
   if (look_at (self, &making, BEFORE, position - 1) && look_at (self, &making, AFTER, position))
     {
-      words = say (&making, biv_document_get_root (biv_past_get_document (self->past)));
+      words = describe (&making, biv_document_get_root (biv_past_get_document (self->past)));
       words = words ? words : g_strdup ("");
     }
   g_array_unref (making.hexes);

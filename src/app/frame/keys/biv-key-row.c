@@ -331,9 +331,9 @@ biv_key_row_find (const char *action)
   return NULL;
 }
 
-/** biv_key_row_meets: whether two are heard at the same moment, so that they need other keys. */
+/** biv_key_row_overlaps: whether two are heard at the same moment, so that they need other keys. */
 bool
-biv_key_row_meets (const BivKeyRow *self, const BivKeyRow *other)
+biv_key_row_overlaps (const BivKeyRow *self, const BivKeyRow *other)
 {
   return (self->views & other->views) != 0 &&
          (self->scope == other->scope || self->scope == BIV_KEYS_OF_PROGRAM ||

@@ -41,6 +41,6 @@ typedef struct
 
 const BivKeyRow *biv_key_row_get (guint n);
 const BivKeyRow *biv_key_row_find (const char *action);
-bool biv_key_row_meets (const BivKeyRow *self, const BivKeyRow *other);
+bool biv_key_row_overlaps (const BivKeyRow *self, const BivKeyRow *other);
 const char *biv_key_row_refuse (const BivKeyRow *self, guint key, GdkModifierType held);
 const char *biv_key_scope_get_title (BivKeyScope scope);

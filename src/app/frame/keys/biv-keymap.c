@@ -192,7 +192,7 @@ biv_keymap_find_rival (BivKeymap *self, const BivKeyRow *row, const char *key)
   const BivKeyRow *other;
 
   for (guint i = 0; (other = biv_key_row_get (i)); i++)
-    if (other != row && biv_key_row_meets (row, other) && has_key (self, other, key))
+    if (other != row && biv_key_row_overlaps (row, other) && has_key (self, other, key))
       return other;
   return NULL;
 }
@@ -238,14 +238,14 @@ swap_key (BivKeymap *self, const BivKeyRow *row, const char *taken, char **offer
 }
 
 /**
- * biv_keymap_give:
+ * biv_keymap_set:
  * @key: as gtk_accelerator_name() writes it; "" for none
  *
  * Gives an action a key in the place of those that it has. Others that have this key and are heard
  * at the same moment get those in exchange.
  */
 void
-biv_keymap_give (BivKeymap *self, const BivKeyRow *row, const char *key)
+biv_keymap_set (BivKeymap *self, const BivKeyRow *row, const char *key)
 {
   g_auto (GStrv) before = biv_keymap_get (self, row);
   const BivKeyRow *rival;

@@ -17,6 +17,6 @@ char *biv_keymap_get_usual_label (const BivKeyRow *row);
 bool biv_keymap_is_changed (BivKeymap *self, const BivKeyRow *row);
 bool biv_keymap_has_changes (BivKeymap *self);
 const BivKeyRow *biv_keymap_find_rival (BivKeymap *self, const BivKeyRow *row, const char *key);
-void biv_keymap_give (BivKeymap *self, const BivKeyRow *row, const char *key);
+void biv_keymap_set (BivKeymap *self, const BivKeyRow *row, const char *key);
 void biv_keymap_reset (BivKeymap *self, const BivKeyRow *row);
 void biv_keymap_reset_all (BivKeymap *self);

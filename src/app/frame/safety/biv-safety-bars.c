@@ -232,7 +232,7 @@ offer (BivSafetyBars *self, bool reload, bool save)
 }
 
 static void
-say_changed (BivSafetyBars *self)
+show_changed (BivSafetyBars *self)
 {
   g_autofree char *name = get_file_name (self);
   g_autofree char *words =
@@ -246,7 +246,7 @@ say_changed (BivSafetyBars *self)
 
 /* The file is gone, so closing has to ask. */
 static void
-say_gone (BivSafetyBars *self)
+show_gone (BivSafetyBars *self)
 {
   g_autofree char *name = get_file_name (self);
   g_autofree char *words =
@@ -267,9 +267,9 @@ see (BivSafetyBars *self, const char *hash)
   if (!self->seen)
     gtk_info_bar_set_revealed (self->disk_bar, FALSE);
   else if (*hash)
-    say_changed (self);
+    show_changed (self);
   else
-    say_gone (self);
+    show_gone (self);
 }
 
 static void
@@ -346,16 +346,16 @@ biv_safety_bars_watch (BivSafetyBars *self, BivSession *session)
 
 /* Stops offering the lost draft from which the session was restored. */
 void
-biv_safety_bars_take_over (BivSafetyBars *self, BivLostDraft *draft)
+biv_safety_bars_adopt (BivSafetyBars *self, BivLostDraft *draft)
 {
   g_return_if_fail (BIV_IS_SAFETY_BARS (self));
-  biv_autosave_take_over (self->autosave, draft);
-  biv_safe_take (self->safe, draft);
+  biv_autosave_adopt (self->autosave, draft);
+  biv_safe_withdraw (self->safe, draft);
 }
 
 /* The session was saved, perhaps in another file. */
 void
-biv_safety_bars_note_saved (BivSafetyBars *self)
+biv_safety_bars_record_save (BivSafetyBars *self)
 {
   g_return_if_fail (BIV_IS_SAFETY_BARS (self));
   g_clear_pointer (&self->seen, g_free);
@@ -365,7 +365,7 @@ biv_safety_bars_note_saved (BivSafetyBars *self)
 
 /* The session was not saved, because somebody else has changed its file. */
 void
-biv_safety_bars_note_conflict (BivSafetyBars *self)
+biv_safety_bars_show_conflict (BivSafetyBars *self)
 {
   g_autofree char *name = get_file_name (self);
   g_autofree char *words = g_strdup_printf (

@@ -63,7 +63,7 @@ refocus_cb (gpointer data)
   BivView *view = self->get_view (self->window);
 
   self->idle = 0;
-  if (view && !keys_arrive (self) && !biv_view_take_keyboard (view))
+  if (view && !keys_arrive (self) && !biv_view_grab_focus (view))
     gtk_widget_child_focus (GTK_WIDGET (view), GTK_DIR_TAB_FORWARD);
   return G_SOURCE_REMOVE;
 }

@@ -136,7 +136,7 @@ biv_service_report (gpointer self, const char *words)
 
 /* Tells the user what was done. */
 void
-biv_service_tell (gpointer self, const char *words)
+biv_service_report_done (gpointer self, const char *words)
 {
   g_signal_emit (self, said_signal, 0, words, FALSE);
 }
@@ -151,7 +151,7 @@ biv_service_offer (gpointer self, const char *words, bool is_error, const char *
 
 /* Removes a message, if it is still shown. */
 void
-biv_service_untell (gpointer self, const char *words)
+biv_service_withdraw (gpointer self, const char *words)
 {
   g_signal_emit (self, unsaid_signal, 0, words);
 }

@@ -25,7 +25,7 @@ BivSession *biv_service_get_session (gpointer self);
 BivDocument *biv_service_get_document (gpointer self);
 bool biv_service_is_orphan (gpointer self);
 void biv_service_report (gpointer self, const char *words);
-void biv_service_tell (gpointer self, const char *words);
+void biv_service_report_done (gpointer self, const char *words);
 void biv_service_offer (gpointer self, const char *words, bool is_error, const char *label,
                         const char *action);
-void biv_service_untell (gpointer self, const char *words);
+void biv_service_withdraw (gpointer self, const char *words);

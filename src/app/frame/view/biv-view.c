@@ -72,10 +72,10 @@ static void
 biv_view_default_init (BivViewInterface *iface)
 {
   iface->show_findings = reveal_findings;
-  iface->take_keyboard = leave_keyboard;
+  iface->grab_focus = leave_keyboard;
   iface->can_step = biv_view_can_step_document;
   iface->name_step = biv_view_name_document_step;
-  iface->take_step = biv_view_take_document_step;
+  iface->undo_or_redo = biv_view_undo_or_redo_document;
   iface->name_spot = name_page;
   iface->show_spot = show_page;
   iface->remember = keep_nothing;
@@ -112,9 +112,9 @@ biv_view_show_findings (BivView *self)
 /* Gives the keyboard focus to the part of the view that is worked with most, such as the map.
  * Returns: whether the view has such a part. */
 bool
-biv_view_take_keyboard (BivView *self)
+biv_view_grab_focus (BivView *self)
 {
-  return BIV_VIEW_GET_IFACE (self)->take_keyboard (self);
+  return BIV_VIEW_GET_IFACE (self)->grab_focus (self);
 }
 
 /* Whether there is something to undo, or to redo. */
@@ -133,9 +133,9 @@ biv_view_name_step (BivView *self, bool redo)
 
 /* Undoes a step, or does it again. */
 void
-biv_view_take_step (BivView *self, bool redo)
+biv_view_undo_or_redo (BivView *self, bool redo)
 {
-  BIV_VIEW_GET_IFACE (self)->take_step (self, redo);
+  BIV_VIEW_GET_IFACE (self)->undo_or_redo (self, redo);
 }
 
 /* (transfer full): a name for what the view shows now: its page, or the part of it that is
@@ -186,9 +186,9 @@ biv_view_name_document_step (BivView *self, bool redo)
               : NULL;
 }
 
-/* The default of biv_view_take_step(): in the document's history. */
+/* The default of biv_view_undo_or_redo(): in the document's history. */
 void
-biv_view_take_document_step (BivView *self, bool redo)
+biv_view_undo_or_redo_document (BivView *self, bool redo)
 {
   BivHistory *history = get_history (self);
 
@@ -199,7 +199,7 @@ biv_view_take_document_step (BivView *self, bool redo)
 }
 
 void
-biv_view_tell_steps_changed (BivView *self)
+biv_view_emit_steps_changed (BivView *self)
 {
   g_signal_emit (self, signals[SIGNAL_STEPS_CHANGED], 0);
 }
@@ -213,14 +213,14 @@ biv_view_report (BivView *self, const char *words)
 
 /* Passes on a message of a service to the user. */
 void
-biv_view_say (BivView *self, const char *words, bool is_error)
+biv_view_announce (BivView *self, const char *words, bool is_error)
 {
   g_signal_emit (self, signals[SIGNAL_SAID], 0, words, is_error);
 }
 
 /* Passes on that a message of a service is out of date. */
 void
-biv_view_unsay (BivView *self, const char *words)
+biv_view_withdraw (BivView *self, const char *words)
 {
   g_signal_emit (self, signals[SIGNAL_UNSAID], 0, words);
 }

@@ -36,10 +36,10 @@ struct _BivViewInterface
    * the moment: a page, or what it shows one at a time. Remember and recall keep what is in view
    * over the end of the program. */
   void (*show_findings) (BivView *self);
-  bool (*take_keyboard) (BivView *self);
+  bool (*grab_focus) (BivView *self);
   bool (*can_step) (BivView *self, bool redo);
   char *(*name_step) (BivView *self, bool redo);
-  void (*take_step) (BivView *self, bool redo);
+  void (*undo_or_redo) (BivView *self, bool redo);
   char *(*name_spot) (BivView *self);
   void (*show_spot) (BivView *self, const char *spot);
   void (*remember) (BivView *self, GVariantDict *memory);
@@ -50,10 +50,10 @@ struct _BivViewInterface
 void biv_view_show (BivView *self, BivSession *session, BivMapStyle *style);
 BivViewParts biv_view_get_parts (BivView *self);
 void biv_view_show_findings (BivView *self);
-bool biv_view_take_keyboard (BivView *self);
+bool biv_view_grab_focus (BivView *self);
 bool biv_view_can_step (BivView *self, bool redo);
 char *biv_view_name_step (BivView *self, bool redo);
-void biv_view_take_step (BivView *self, bool redo);
+void biv_view_undo_or_redo (BivView *self, bool redo);
 char *biv_view_name_spot (BivView *self);
 void biv_view_show_spot (BivView *self, const char *spot);
 GVariant *biv_view_remember (BivView *self);
@@ -67,8 +67,8 @@ const char *biv_view_get_short_title (GtkStack *pages);
  * page of the rehearsal undoes in the rehearsal, not in the document. */
 bool biv_view_can_step_document (BivView *self, bool redo);
 char *biv_view_name_document_step (BivView *self, bool redo);
-void biv_view_take_document_step (BivView *self, bool redo);
-void biv_view_tell_steps_changed (BivView *self);
+void biv_view_undo_or_redo_document (BivView *self, bool redo);
+void biv_view_emit_steps_changed (BivView *self);
 void biv_view_report (BivView *self, const char *words);
-void biv_view_unsay (BivView *self, const char *words);
-void biv_view_say (BivView *self, const char *words, bool is_error);
+void biv_view_withdraw (BivView *self, const char *words);
+void biv_view_announce (BivView *self, const char *words, bool is_error);

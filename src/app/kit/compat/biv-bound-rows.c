@@ -36,7 +36,7 @@ biv_bound_rows_watch (GtkListItemFactory *factory)
 
 /* Binds every row again. */
 void
-biv_bound_rows_say_again (GtkListItemFactory *factory)
+biv_bound_rows_rebind (GtkListItemFactory *factory)
 {
   g_autoptr (GList) items =
     g_hash_table_get_keys (g_object_get_data (G_OBJECT (factory), BOUND));

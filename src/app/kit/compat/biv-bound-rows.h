@@ -6,4 +6,4 @@
 #include <gtk/gtk.h>
 
 void biv_bound_rows_watch (GtkListItemFactory *factory);
-void biv_bound_rows_say_again (GtkListItemFactory *factory);
+void biv_bound_rows_rebind (GtkListItemFactory *factory);

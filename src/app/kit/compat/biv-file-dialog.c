@@ -121,7 +121,7 @@ start_where_it_was (GtkFileChooser *chooser)
 }
 
 static void
-note_folder (GFile *file)
+record_folder (GFile *file)
 {
   GApplication *application = g_application_get_default ();
 
@@ -187,7 +187,7 @@ ask_to_replace (GtkWindow *parent, Question *question)
 
 /* Continues with the name of a file to write, as it was typed. */
 static void
-take_name (GtkWindow *parent, const char *path, Question *question)
+use_name (GtkWindow *parent, const char *path, Question *question)
 {
   question->path = complete_name (path, question);
   if (!g_str_equal (question->path, path) &&
@@ -211,7 +211,7 @@ list_chosen (GtkFileChooser *chooser)
 
       if (!path)
         continue;
-      note_folder (file);
+      record_folder (file);
       g_strv_builder_add (paths, path);
     }
   return g_strv_builder_end (paths);
@@ -238,10 +238,10 @@ response_cb (GtkNativeDialog *dialog, int response, Question *question)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   path = file ? g_file_get_path (file) : NULL;
   if (path)
-    note_folder (file);
+    record_folder (file);
   if (path && gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) ==
                 GTK_FILE_CHOOSER_ACTION_SAVE)
-    take_name (gtk_native_dialog_get_transient_for (dialog), path, question);
+    use_name (gtk_native_dialog_get_transient_for (dialog), path, question);
   else
     answer (question, path);
 }
@@ -264,7 +264,7 @@ void
 biv_file_dialog_choose_name (GtkWindow *parent, BivFileKind kind, const char *path,
                              BivFileDialogFunc func, gpointer data, GDestroyNotify free_data)
 {
-  take_name (parent, path, new_question (kind, func, data, free_data));
+  use_name (parent, path, new_question (kind, func, data, free_data));
 }
 
 static void

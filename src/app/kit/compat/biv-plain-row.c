@@ -7,7 +7,7 @@
  * even where use-markup is false, and shows nothing of what is none.
  * @subtitle: (nullable) */
 void
-biv_plain_row_say (AdwActionRow *row, const char *title, const char *subtitle)
+biv_plain_row_set_text (AdwActionRow *row, const char *title, const char *subtitle)
 {
   g_autofree char *first = g_markup_escape_text (title, -1);
   g_autofree char *second = g_markup_escape_text (subtitle ? subtitle : "", -1);

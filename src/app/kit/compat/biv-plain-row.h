@@ -7,4 +7,4 @@
 
 #include <adwaita.h>
 
-void biv_plain_row_say (AdwActionRow *row, const char *title, const char *subtitle);
+void biv_plain_row_set_text (AdwActionRow *row, const char *title, const char *subtitle);

@@ -335,7 +335,7 @@ focus_came_cb (GtkRoot *root)
     return;
   g_signal_handlers_disconnect_by_func (root, focus_came_cb, NULL);
   words = g_object_steal_data (G_OBJECT (root), WAITING);
-  biv_spoken_news_tell (GTK_WIDGET (root), words);
+  biv_spoken_news_announce (GTK_WIDGET (root), words);
 }
 
 /* Nothing has the focus for the moment, as after a button that was pressed cannot be any more. */
@@ -352,7 +352,7 @@ wait_for_focus (GtkRoot *root, const char *words)
 /* Tells them @words in the window that @widget is in, which come when they will, as the outcome of
  * a check does: they are not counted, as they are no news of what was done just now. */
 void
-biv_spoken_news_tell_aside (GtkWidget *widget, const char *words)
+biv_spoken_news_announce_aside (GtkWidget *widget, const char *words)
 {
   GtkRoot *root;
   GtkWidget *focus;
@@ -380,7 +380,7 @@ biv_spoken_news_tell_aside (GtkWidget *widget, const char *words)
 
 /* Tells them @words in the window that @widget is in. */
 void
-biv_spoken_news_tell (GtkWidget *widget, const char *words)
+biv_spoken_news_announce (GtkWidget *widget, const char *words)
 {
   GtkRoot *root;
 
@@ -389,17 +389,17 @@ biv_spoken_news_tell (GtkWidget *widget, const char *words)
   if (root)
     g_object_set_data (G_OBJECT (root), COUNT,
                        GUINT_TO_POINTER (biv_spoken_news_count (widget) + 1));
-  biv_spoken_news_tell_aside (widget, words);
+  biv_spoken_news_announce_aside (widget, words);
 }
 
 /* Tells how many were found. @first: (nullable): the one that Enter takes. */
 void
-biv_spoken_news_tell_found (GtkWidget *widget, guint n_found, const char *first)
+biv_spoken_news_announce_found (GtkWidget *widget, guint n_found, const char *first)
 {
   g_autofree char *count =
     n_found > 0 ? g_strdup_printf (ngettext ("%u found", "%u found", n_found), n_found)
                 : g_strdup (_ ("Nothing found"));
   g_autofree char *words = g_strjoin (". ", count, first, NULL);
 
-  biv_spoken_news_tell (widget, words);
+  biv_spoken_news_announce (widget, words);
 }

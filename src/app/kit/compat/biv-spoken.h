@@ -10,6 +10,6 @@ void biv_spoken_relation_set_all (GtkWidget *widget, GtkAccessibleRelation relat
 void biv_spoken_names_set_up (void);
 void biv_spoken_news_describe (GtkWidget *widget, const char *words);
 guint biv_spoken_news_count (GtkWidget *widget);
-void biv_spoken_news_tell (GtkWidget *widget, const char *words);
-void biv_spoken_news_tell_aside (GtkWidget *widget, const char *words);
-void biv_spoken_news_tell_found (GtkWidget *widget, guint n_found, const char *first);
+void biv_spoken_news_announce (GtkWidget *widget, const char *words);
+void biv_spoken_news_announce_aside (GtkWidget *widget, const char *words);
+void biv_spoken_news_announce_found (GtkWidget *widget, guint n_found, const char *first);

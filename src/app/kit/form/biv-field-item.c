@@ -235,7 +235,7 @@ biv_field_item_add_items (BivFieldItem *self, BivNodeList *items)
 
 /* (transfer full): a number as it is typed; "" for one that is not set. */
 static char *
-say_number (const BivField *field, int number)
+format_number (const BivField *field, int number)
 {
   if (number == field->fallback && !field->required)
     return g_strdup ("");
@@ -249,7 +249,7 @@ biv_field_item_add_place (BivFieldItem *self, BivNode *node, const char *name)
   const BivField *field = biv_field_item_describe (self, node);
   int place = (int) get (self)->choices->len;
   g_autofree char *id = field->kind == BIV_FIELD_ENUM ? g_strdup (field->words[place])
-                                                      : say_number (field, place);
+                                                      : format_number (field, place);
 
   biv_field_item_add_choice (self, id, name, NULL);
 }
@@ -378,7 +378,7 @@ read_detail (BivFieldItem *self, BivDetails *details)
   const char *value = biv_details_lookup (details, get (self)->part);
 
   if (value && get (self)->list)
-    return biv_muster_say (get (self)->list, value, biv_translation_choose_language (NULL));
+    return biv_muster_get_word (get (self)->list, value, biv_translation_choose_language (NULL));
   return value ? value : "";
 }
 
@@ -404,7 +404,7 @@ static char *
 read_number (const BivField *field, int number)
 {
   return biv_field_item_is_typed_year (field) ? biv_typed_year_write (number)
-                                              : say_number (field, number);
+                                              : format_number (field, number);
 }
 
 /* (transfer full): the value of the object as a string. */

@@ -33,7 +33,7 @@ struct _BivFieldTie
   char *refusal;         /* why what stands here was not taken, or NULL */
   guint began;           /* where the history stood before what was typed here, or NOWHERE */
   guint ended;           /* where it stood after that */
-  bool takes_later;      /* what is typed into a line is taken when all of it stands there */
+  bool applies_later;    /* what is typed into a line is taken when all of it stands there */
   guint pending;         /* a source: it is about to be taken */
   bool is_showing;       /* the program sets the controls; nobody changed them */
   bool is_typing;        /* the change of the document was typed here */
@@ -150,7 +150,7 @@ set_refusal (BivFieldTie *self, const char *refusal)
 /* Remembers the steps that are typed here in one go, with nothing else done between them. @before:
  * where the history stood before the last of them */
 static void
-note_step (BivFieldTie *self, guint before)
+record_step (BivFieldTie *self, guint before)
 {
   if (self->began == NOWHERE || self->ended != before)
     self->began = before;
@@ -160,7 +160,7 @@ note_step (BivFieldTie *self, guint before)
 /* Writes to the document what somebody typed or chose. What was kept from change shows again as it
  * is. */
 static void
-take (BivFieldTie *self, const char *string)
+apply (BivFieldTie *self, const char *string)
 {
   BivNode *node = biv_field_tie_get_node (self);
   g_autofree char *refusal = NULL;
@@ -172,7 +172,7 @@ take (BivFieldTie *self, const char *string)
   self->is_typing = true;
   is_done = biv_field_item_write (self->item, self->history, node, string, &refusal);
   if (is_done)
-    note_step (self, before);
+    record_step (self, before);
   set_refusal (self, refusal);
   self->is_typing = false;
   if (!is_done && !refusal)
@@ -198,40 +198,40 @@ keeps_blanks (BivFieldTie *self)
 }
 
 static void
-take_line (BivFieldTie *self)
+apply_line (BivFieldTie *self)
 {
   g_autofree char *string = g_strdup (gtk_editable_get_text (get_control (self)));
 
   if (!keeps_blanks (self))
     g_strstrip (string);
-  take (self, string);
+  apply (self, string);
 }
 
 static gboolean
-take_line_cb (gpointer data)
+apply_line_cb (gpointer data)
 {
   BivFieldTie *self = data;
 
   self->pending = 0;
-  take_line (self);
+  apply_line (self);
   return G_SOURCE_REMOVE;
 }
 
 static void
 typed_cb (BivFieldTie *self)
 {
-  if (!self->takes_later)
-    take_line (self);
+  if (!self->applies_later)
+    apply_line (self);
   else if (!self->is_showing && self->pending == 0)
-    self->pending = g_idle_add_full (G_PRIORITY_HIGH, take_line_cb, self, NULL);
+    self->pending = g_idle_add_full (G_PRIORITY_HIGH, apply_line_cb, self, NULL);
 }
 
 /* Text that takes the place of other text removes that first, which is not meant: from now on what
  * stands in a line is taken when all of it does, before anything else can happen. */
 void
-biv_field_tie_take_later (BivFieldTie *self)
+biv_field_tie_apply_later (BivFieldTie *self)
 {
-  self->takes_later = true;
+  self->applies_later = true;
 }
 
 /* Does not replace text while somebody types: zeros and blanks are removed when he leaves. */
@@ -249,18 +249,18 @@ parse (BivFieldTie *self, const char *string)
 }
 
 static void
-take_number (BivFieldTie *self, int number)
+apply_number (BivFieldTie *self, int number)
 {
   bool is_unsaid = number == self->field->fallback && !self->field->required;
   g_autofree char *string = g_strdup_printf ("%d", number);
 
-  take (self, is_unsaid ? "" : string);
+  apply (self, is_unsaid ? "" : string);
 }
 
 static void
 counted_cb (BivFieldTie *self)
 {
-  take_number (self, gtk_spin_button_get_value_as_int (get_control (self)));
+  apply_number (self, gtk_spin_button_get_value_as_int (get_control (self)));
 }
 
 static void
@@ -276,7 +276,7 @@ year_cb (BivFieldTie *self)
   int number = gtk_spin_button_get_value_as_int (self->controls->pdata[0]);
   bool before = gtk_drop_down_get_selected (self->controls->pdata[1]) == BEFORE_CHRIST;
 
-  take_number (self, before ? -number : number);
+  apply_number (self, before ? -number : number);
 }
 
 static void
@@ -308,7 +308,7 @@ chosen_cb (BivFieldTie *self)
   g_object_get (get_control (self), "selected", &position, NULL);
   if (self->is_showing || position >= biv_field_item_get_n_choices (self->item))
     return;
-  take (self, biv_field_item_get_choice (self->item, position));
+  apply (self, biv_field_item_get_choice (self->item, position));
   biv_history_stop_typing (self->history);
 }
 
@@ -344,7 +344,7 @@ ticked_cb (BivFieldTie *self)
     if (*present[i] &&
         biv_field_item_find_choice (self->item, present[i]) == GTK_INVALID_LIST_POSITION)
       add_word (words, present[i]);
-  take (self, words->str);
+  apply (self, words->str);
 }
 
 static void
@@ -373,7 +373,7 @@ biv_field_tie_list_chosen (BivFieldTie *self)
 static void
 switched_cb (BivFieldTie *self)
 {
-  take (self, gtk_switch_get_active (get_control (self)) ? "true" : "");
+  apply (self, gtk_switch_get_active (get_control (self)) ? "true" : "");
   if (!self->is_showing)
     biv_history_stop_typing (self->history);
 }
@@ -395,7 +395,7 @@ lines_typed_cb (BivFieldTie *self)
 {
   g_autofree char *lines = biv_lines_get (get_buffer (self));
 
-  take (self, lines);
+  apply (self, lines);
 }
 
 static void
@@ -408,7 +408,7 @@ show_lines (BivFieldTie *self, const char *string)
 static const struct
 {
   const char *signal;
-  void (*take) (BivFieldTie *self);
+  void (*apply) (BivFieldTie *self);
   void (*show) (BivFieldTie *self, const char *string);
 } kinds[] = {
   [BIV_FIELD_ITEM_TEXT] = { "changed", typed_cb, show_line },
@@ -436,7 +436,7 @@ biv_field_tie_add_control (BivFieldTie *self, GtkWidget *control)
   g_signal_connect_object (
     GTK_IS_TEXT_VIEW (control) ? (gpointer) get_buffer (self) : (gpointer) control,
     is_era ? "notify::selected" : kinds[kind].signal,
-    is_era ? G_CALLBACK (era_cb) : G_CALLBACK (kinds[kind].take), self, G_CONNECT_SWAPPED);
+    is_era ? G_CALLBACK (era_cb) : G_CALLBACK (kinds[kind].apply), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows the value as the document has it. */
@@ -470,7 +470,7 @@ changed_cb (BivDocument *document, const BivChange *change, BivFieldTie *self)
 /* Of a number that is refused as a whole the first digits may have been taken: nobody meant
  * them. */
 static void
-give_back (BivFieldTie *self)
+undo_typed (BivFieldTie *self)
 {
   if (self->began == NOWHERE || self->began >= self->ended ||
       self->ended != biv_history_get_position (self->history))
@@ -487,7 +487,7 @@ biv_field_tie_leave (BivFieldTie *self)
 {
   biv_history_stop_typing (self->history);
   if (self->refusal)
-    give_back (self);
+    undo_typed (self);
   else
     biv_field_tie_show (self);
   self->began = NOWHERE;

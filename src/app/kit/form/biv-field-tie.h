@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (BivFieldTie, biv_field_tie, BIV, FIELD_TIE, GObject)
 
 BivFieldTie *biv_field_tie_new (BivFieldItem *item, BivHistory *history, BivNode *node);
 void biv_field_tie_add_control (BivFieldTie *self, GtkWidget *control);
-void biv_field_tie_take_later (BivFieldTie *self);
+void biv_field_tie_apply_later (BivFieldTie *self);
 void biv_field_tie_follow (BivFieldTie *self, GtkWidget *focus);
 void biv_field_tie_show (BivFieldTie *self);
 void biv_field_tie_leave (BivFieldTie *self);

@@ -38,7 +38,7 @@ biv_typed_year_write (int year)
 
 /* (transfer full): the letters of words, small, without anything between them. */
 static char *
-take_letters (const char *words)
+read_letters (const char *words)
 {
   GString *letters = g_string_new (NULL);
 
@@ -51,7 +51,7 @@ take_letters (const char *words)
 static bool
 has_letters_of (const char *words, const char *letters)
 {
-  g_autofree char *own = take_letters (words);
+  g_autofree char *own = read_letters (words);
 
   return g_str_equal (own, letters);
 }
@@ -59,7 +59,7 @@ has_letters_of (const char *words, const char *letters)
 /* Whether letters after a number say so, in the language of the window or in another one that
  * people here use. */
 static bool
-say (const char *letters, const char *pattern, const char *const *others)
+matches (const char *letters, const char *pattern, const char *const *others)
 {
   g_auto (GStrv) parts = g_strsplit (pattern, "%d", 2);
   g_autofree char *own = g_strjoinv ("", parts);
@@ -80,7 +80,7 @@ biv_typed_year_read (const char *words, int *year)
   static const char *const before[] = { "bc", "bce", "avjc", "vchr", "ac", NULL };
   static const char *const after[] = { "", "ad", "ce", "apjc", "nchr", "dc", NULL };
   g_autofree char *all = g_strstrip (g_strdup (words));
-  g_autofree char *letters = take_letters (all);
+  g_autofree char *letters = read_letters (all);
   char *end = NULL;
   gint64 number;
 
@@ -91,8 +91,8 @@ biv_typed_year_read (const char *words, int *year)
   if (end == all || number < -G_MAXINT || number > G_MAXINT || number == 0)
     return false;
   *year = (int) number;
-  if (say (letters, get_after (), after))
+  if (matches (letters, get_after (), after))
     return true;
   *year = (int) -number;
-  return number > 0 && say (letters, get_before (), before);
+  return number > 0 && matches (letters, get_before (), before);
 }

@@ -54,7 +54,7 @@ biv_languages_get_name (const char *language)
 
 /* Adds a language to those that are there already. */
 void
-biv_languages_note (GPtrArray *languages, const char *language)
+biv_languages_add (GPtrArray *languages, const char *language)
 {
   if (*language && !g_ptr_array_find_with_equal_func (languages, language, g_str_equal, NULL))
     g_ptr_array_add (languages, g_strdup (language));
@@ -62,7 +62,7 @@ biv_languages_note (GPtrArray *languages, const char *language)
 
 /* Adds the languages of a node's own texts. */
 void
-biv_languages_note_of (GPtrArray *languages, BivNode *node)
+biv_languages_add_of (GPtrArray *languages, BivNode *node)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
 
@@ -72,14 +72,14 @@ biv_languages_note_of (GPtrArray *languages, BivNode *node)
         klass->fields[field].kind == BIV_FIELD_TEXT ? biv_node_get_text (node, field) : NULL;
 
       for (guint i = 0; text && i < biv_text_get_length (text); i++)
-        biv_languages_note (languages, biv_text_get_language (text, i));
+        biv_languages_add (languages, biv_text_get_language (text, i));
     }
 }
 
 static void
-note_of (BivNode *node, gpointer data)
+add_of (BivNode *node, gpointer data)
 {
-  biv_languages_note_of (data, node);
+  biv_languages_add_of (data, node);
 }
 
 /* (transfer full): codes: what a document has texts in, languages of the program first. */
@@ -90,12 +90,12 @@ biv_languages_written (BivNode *root)
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   GPtrArray *languages = g_ptr_array_new_with_free_func (g_free);
 
-  biv_node_foreach (root, note_of, found);
+  biv_node_foreach (root, add_of, found);
   for (guint i = 0; own[i]; i++)
     if (g_ptr_array_find_with_equal_func (found, own[i], g_str_equal, NULL))
-      biv_languages_note (languages, own[i]);
+      biv_languages_add (languages, own[i]);
   for (guint i = 0; i < found->len; i++)
-    biv_languages_note (languages, found->pdata[i]);
+    biv_languages_add (languages, found->pdata[i]);
   return languages;
 }
 
@@ -106,8 +106,8 @@ biv_languages_of (BivNode *root)
   GPtrArray *languages = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; biv_translation_get_languages ()[i]; i++)
-    biv_languages_note (languages, biv_translation_get_languages ()[i]);
-  biv_node_foreach (root, note_of, languages);
+    biv_languages_add (languages, biv_translation_get_languages ()[i]);
+  biv_node_foreach (root, add_of, languages);
   return languages;
 }
 

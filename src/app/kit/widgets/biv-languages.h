@@ -12,6 +12,6 @@ typedef void (*BivLanguageFunc) (const char *language, gpointer data);
 const char *biv_languages_get_name (const char *language);
 GPtrArray *biv_languages_of (BivNode *root);
 GPtrArray *biv_languages_written (BivNode *root);
-void biv_languages_note (GPtrArray *languages, const char *language);
-void biv_languages_note_of (GPtrArray *languages, BivNode *node);
+void biv_languages_add (GPtrArray *languages, const char *language);
+void biv_languages_add_of (GPtrArray *languages, BivNode *node);
 void biv_languages_ask (GtkWindow *parent, GPtrArray *known, BivLanguageFunc func, GObject *data);

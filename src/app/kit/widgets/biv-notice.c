@@ -15,7 +15,7 @@
  * hear the window, and bars that lie over a view come at once. */
 
 /* Whether the words of a bar are about to be told. */
-#define TELLING "biv-message-bar-telling"
+#define ANNOUNCING "biv-message-bar-telling"
 
 /* (nullable): the toolkit has no getter for it. */
 static GtkWidget *
@@ -68,20 +68,20 @@ tell_cb (gpointer data)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  g_object_set_data (data, TELLING, NULL);
+  g_object_set_data (data, ANNOUNCING, NULL);
   foreach_label (data, collect_words, words);
   if (words->len > 0 && gtk_info_bar_get_revealed (data))
-    biv_spoken_news_tell (data, words->str);
+    biv_spoken_news_announce (data, words->str);
   return G_SOURCE_REMOVE;
 }
 
 /* Once for all that changes at a time. */
 static void
-tell_soon (GtkInfoBar *bar)
+announce_soon (GtkInfoBar *bar)
 {
-  if (gtk_info_bar_get_revealed (bar) && !g_object_get_data (G_OBJECT (bar), TELLING))
+  if (gtk_info_bar_get_revealed (bar) && !g_object_get_data (G_OBJECT (bar), ANNOUNCING))
     {
-      g_object_set_data (G_OBJECT (bar), TELLING, bar);
+      g_object_set_data (G_OBJECT (bar), ANNOUNCING, bar);
       g_idle_add_full (G_PRIORITY_DEFAULT, tell_cb, g_object_ref (bar), g_object_unref);
     }
 }
@@ -89,7 +89,7 @@ tell_soon (GtkInfoBar *bar)
 static void
 follow_label (GtkLabel *label, gpointer bar)
 {
-  g_signal_connect_object (label, "notify::label", G_CALLBACK (tell_soon), bar,
+  g_signal_connect_object (label, "notify::label", G_CALLBACK (announce_soon), bar,
                            G_CONNECT_SWAPPED);
 }
 
@@ -101,7 +101,7 @@ biv_notice_prepare_bar (GtkInfoBar *bar)
   g_return_if_fail (GTK_IS_INFO_BAR (bar));
   name_close_button (bar);
   foreach_label (GTK_WIDGET (bar), follow_label, bar);
-  g_signal_connect (bar, "notify::revealed", G_CALLBACK (tell_soon), NULL);
+  g_signal_connect (bar, "notify::revealed", G_CALLBACK (announce_soon), NULL);
 }
 
 /* To be called for a bar that lies over a view: it is prepared as above, and comes and goes at
@@ -262,5 +262,5 @@ biv_notice_show_toast (AdwToastOverlay *overlay, AdwToast *toast, const char *wo
   g_return_if_fail (ADW_IS_TOAST (toast));
   adw_toast_set_title (toast, escaped);
   adw_toast_overlay_add_toast (overlay, toast);
-  biv_spoken_news_tell (GTK_WIDGET (overlay), words);
+  biv_spoken_news_announce (GTK_WIDGET (overlay), words);
 }

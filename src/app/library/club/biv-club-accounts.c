@@ -90,7 +90,7 @@ ask_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
 }
 
 static void
-say (BivClubAccounts *self, const char *words)
+show_message (BivClubAccounts *self, const char *words)
 {
   gtk_label_set_label (self->words, words);
   gtk_spinner_set_spinning (self->spinner, self->asking != NULL);
@@ -98,7 +98,7 @@ say (BivClubAccounts *self, const char *words)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "people.invite",
                                  !self->asking && *gtk_editable_get_text (self->account));
   if (*words)
-    biv_spoken_news_tell (GTK_WIDGET (self), words);
+    biv_spoken_news_announce (GTK_WIDGET (self), words);
 }
 
 static void ask (BivClubAccounts *self, const char *account, const char *role);
@@ -106,7 +106,7 @@ static void ask (BivClubAccounts *self, const char *account, const char *role);
 /* --- The list ----------------------------------------------------------------------------- */
 
 static const char *
-tell_role (const char *word)
+get_role_label (const char *word)
 {
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     if (g_str_equal (roles[i].word, word))
@@ -144,7 +144,7 @@ make_row (BivClubAccounts *self, const BivPostgresRole *person)
   g_autofree char *account = biv_harmless_text (person->account);
   GtkWidget *button;
 
-  biv_plain_row_say (ADW_ACTION_ROW (row), account, tell_role (person->role));
+  biv_plain_row_set_text (ADW_ACTION_ROW (row), account, get_role_label (person->role));
   if (g_str_equal (person->role, "owner"))
     return row;
   button = gtk_button_new_with_mnemonic (_ ("_Shut Out"));
@@ -209,10 +209,10 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (wish->invitation && wish->invitation->is_let_in)
     gtk_editable_set_text (self->account, "");
   words = wish->invitation ? make_invitation (wish->invitation) : NULL;
-  say (self, wish->error ? wish->error->message
-             : words     ? words
-             : error     ? error->message
-                         : "");
+  show_message (self, wish->error ? wish->error->message
+                      : words     ? words
+                      : error     ? error->message
+                                  : "");
 }
 
 /* @account: (nullable): whose role is to be @role; NULL: nobody's, the list is only shown */
@@ -228,7 +228,7 @@ ask (BivClubAccounts *self, const char *account, const char *role)
   wish->library = g_object_ref (self->library);
   wish->account = g_strdup (account);
   wish->role = role;
-  say (self, _ ("Asking the server…"));
+  show_message (self, _ ("Asking the server…"));
   task = g_task_new (NULL, self->asking, answered_cb, g_object_ref (self));
   g_task_set_task_data (task, wish, wish_free);
   g_task_run_in_thread (task, ask_worker);

@@ -273,11 +273,11 @@ make_detail (const BivLibrarySynced *synced)
 }
 
 static void
-told_cb (const BivLibrarySynced *synced, gpointer data)
+synced_cb (const BivLibrarySynced *synced, gpointer data)
 {
   Run *run = data;
   g_autofree char *detail = make_detail (synced);
-  g_autofree char *name = biv_library_tell_name (synced->entry);
+  g_autofree char *name = biv_library_words_for_name (synced->entry);
 
   biv_library_job_step (run->job, NULL);
   if (detail)
@@ -312,7 +312,7 @@ sync_both (Run *run, BivLibrary *library, BivLibrary *club, GError **error)
 
   biv_sqlite_backup_keep (library, now, NULL); /* of the day; without one it goes on, too */
   resolve (run, library, club, catalogue, g_date_time_to_unix (now));
-  done = biv_library_sync (library, club, catalogue, &wishes, told_cb, run, &rows, error);
+  done = biv_library_sync (library, club, catalogue, &wishes, synced_cb, run, &rows, error);
   run->n_different = rows.n_different;
   return done;
 }
@@ -428,7 +428,7 @@ try_later (BivLibraryAway *self, const char *problem)
 }
 
 static void
-tell_together (BivLibraryAway *self, const Run *run)
+report_synced (BivLibraryAway *self, const Run *run)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *time = g_date_time_format (now, "%X");
@@ -478,7 +478,7 @@ done_cb (BivLibraryJob *job, BivLibraryAway *self)
     {
       self->pause = 0;
       forget_done (self, run);
-      tell_together (self, run);
+      report_synced (self, run);
     }
   show_once (self, run->lines);
   g_signal_emit (self, signals[SIGNAL_DONE], 0, own);
@@ -551,18 +551,18 @@ biv_library_away_look (BivLibraryAway *self)
     self->timer = g_timeout_add (PATIENCE, due_cb, self);
 }
 
-/** biv_library_away_take: takes documents of the club along, from now on. */
+/** biv_library_away_add: takes documents of the club along, from now on. */
 void
-biv_library_away_take (BivLibraryAway *self, const char *const *documents)
+biv_library_away_add (BivLibraryAway *self, const char *const *documents)
 {
   for (guint i = 0; documents[i]; i++)
     g_hash_table_add (self->wanted, g_strdup (documents[i]));
   start (self);
 }
 
-/** biv_library_away_meet: brings both together now. */
+/** biv_library_away_sync: brings both together now. */
 void
-biv_library_away_meet (BivLibraryAway *self)
+biv_library_away_sync (BivLibraryAway *self)
 {
   self->pause = 0;
   start (self);

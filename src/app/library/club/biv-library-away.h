@@ -9,9 +9,9 @@
 G_DECLARE_FINAL_TYPE (BivLibraryAway, biv_library_away, BIV, LIBRARY_AWAY, GObject)
 
 BivLibraryAway *biv_library_away_new (BivLibraryWork *work, const char *club);
-void biv_library_away_take (BivLibraryAway *self, const char *const *documents);
+void biv_library_away_add (BivLibraryAway *self, const char *const *documents);
 void biv_library_away_look (BivLibraryAway *self);
-void biv_library_away_meet (BivLibraryAway *self);
+void biv_library_away_sync (BivLibraryAway *self);
 void biv_library_away_stop (BivLibraryAway *self);
 bool biv_library_away_is_busy (BivLibraryAway *self);
 bool biv_library_away_is_trying (BivLibraryAway *self);

@@ -217,7 +217,7 @@ open_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   BivLibrary *library;
 
   if (attempt->password)
-    biv_passwords_tell (attempt->login, attempt->password);
+    biv_passwords_set (attempt->login, attempt->password);
   else if (attempt->login)
     biv_passwords_expect (attempt->login);
   library = biv_libraries_open (attempt->name, &error);

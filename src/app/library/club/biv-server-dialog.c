@@ -34,13 +34,13 @@ static guint chosen_signal;
 G_DEFINE_FINAL_TYPE (BivServerDialog, biv_server_dialog, ADW_TYPE_WINDOW)
 
 static void
-say (BivServerDialog *self, const char *words)
+show_message (BivServerDialog *self, const char *words)
 {
   gtk_label_set_label (self->words, words);
   gtk_spinner_set_spinning (self->spinner, self->trying != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), self->trying != NULL);
   if (*words)
-    biv_spoken_news_tell (GTK_WIDGET (self), words);
+    biv_spoken_news_announce (GTK_WIDGET (self), words);
 }
 
 /* Cancels the attempt to connect that is under way. */
@@ -75,9 +75,10 @@ edited_cb (BivServerDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.test", ready);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.open", ready);
   biv_text_row_set_wrong (BIV_TEXT_ROW (self->host), has_password);
-  say (self, has_password ? _ ("A password does not belong in the address: you are asked for it when "
-                               "the server wants one.")
-                          : "");
+  show_message (self, has_password
+                        ? _ ("A password does not belong in the address: you are asked for it when "
+                             "the server wants one.")
+                        : "");
 }
 
 static void
@@ -92,13 +93,13 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_clear_object (&self->trying);
   if (!library)
-    say (self, error->message);
+    show_message (self, error->message);
   else if (remark)
-    say (self, remark);
+    show_message (self, remark);
   else if (biv_library_is_read_only (library))
-    say (self, _ ("The library is there. You may read it, and change nothing in it."));
+    show_message (self, _ ("The library is there. You may read it, and change nothing in it."));
   else
-    say (self, _ ("The library is there, and you may work with it."));
+    show_message (self, _ ("The library is there, and you may work with it."));
 }
 
 static void
@@ -109,7 +110,7 @@ test_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   stop_trying (self);
   self->trying = g_cancellable_new ();
-  say (self, _ ("Asking the server…"));
+  show_message (self, _ ("Asking the server…"));
   biv_library_opening_start (address, widget, self->trying, tried_cb, g_object_ref (self));
 }
 

@@ -63,7 +63,7 @@ biv_library_item_get (BivLibraryItem *self)
 
 /* @entry: (transfer full): what is known of it now. */
 static void
-biv_library_item_take (BivLibraryItem *self, BivLibraryEntry *entry)
+biv_library_item_set_entry (BivLibraryItem *self, BivLibraryEntry *entry)
 {
   g_clear_pointer (&self->entry, biv_library_entry_free);
   self->entry = entry;
@@ -248,10 +248,10 @@ merge (BivLibraryList *self, guint first, GPtrArray *found)
 
   g_ptr_array_set_free_func (found, NULL);
   for (guint i = 0; i < head; i++)
-    biv_library_item_take (self->items->pdata[first + i], found->pdata[i]);
+    biv_library_item_set_entry (self->items->pdata[first + i], found->pdata[i]);
   for (guint i = 0; i < tail; i++)
-    biv_library_item_take (self->items->pdata[self->items->len - tail + i],
-                           found->pdata[found->len - tail + i]);
+    biv_library_item_set_entry (self->items->pdata[self->items->len - tail + i],
+                                found->pdata[found->len - tail + i]);
   if (n_removed > 0)
     g_ptr_array_remove_range (self->items, first + head, n_removed);
   for (guint i = 0; i < n_added; i++)

@@ -88,7 +88,7 @@ compare (Looking *self, GHashTable *a, GHashTable *b, const char *missing, const
       if (!what)
         continue;
       difference = g_new0 (Difference, 1);
-      difference->name = biv_library_tell_name (entry);
+      difference->name = biv_library_words_for_name (entry);
       difference->what = what;
       g_ptr_array_add (self->differences, difference);
     }
@@ -163,7 +163,7 @@ get_path (BivLibraryWork *work)
 static void
 restored_cb (BivLibraryWork *work, gpointer data)
 {
-  biv_library_work_say (
+  biv_library_work_report (
     work, _ ("The library is what it was then. What it was just now lies beside it."), false);
 }
 
@@ -217,14 +217,14 @@ biv_library_backing_up_look (BivLibraryWork *work, const char *backup)
 
 /* "2026-11-22-224812", in UTC, as this country writes it. */
 static char *
-tell_time (const BivLibraryBackup *backup)
+format_time (const BivLibraryBackup *backup)
 {
   int year, month, day, time;
   g_autoptr (GDateTime) utc = NULL;
 
   if (sscanf (backup->time, "%4d-%2d-%2d-%6d", &year, &month, &day, &time) == 4)
     utc = g_date_time_new_utc (year, month, day, time / 10000, time / 100 % 100, time % 100);
-  return utc ? biv_library_tell_time (g_date_time_to_unix (utc)) : g_strdup (backup->time);
+  return utc ? biv_library_words_for_time (g_date_time_to_unix (utc)) : g_strdup (backup->time);
 }
 
 static GtkWidget *
@@ -236,7 +236,7 @@ make_choice (GPtrArray *backups)
   for (guint i = 0; i < backups->len; i++)
     {
       const BivLibraryBackup *backup = backups->pdata[i];
-      g_autofree char *time = tell_time (backup);
+      g_autofree char *time = format_time (backup);
       g_autofree char *size = g_format_size (backup->size);
       g_autofree char *words = g_strdup_printf ("%s, %s", time, size);
 
@@ -292,5 +292,5 @@ biv_library_backing_up_choose (BivLibraryWork *work)
       return;
     }
   g_ptr_array_unref (backups);
-  biv_library_work_say (work, _ ("There is no backup yet."), false);
+  biv_library_work_report (work, _ ("There is no backup yet."), false);
 }

@@ -66,7 +66,7 @@ put_cb (BivLibraryWork *work, gpointer data)
 
   if (length > 0)
     biv_library_work_offer_undo (work, words, (const char *const *) documents,
-                                 biv_library_binning_take_out);
+                                 biv_library_binning_restore);
 }
 
 /** biv_library_binning_put: puts documents in the bin, and offers to take them out again. */
@@ -82,18 +82,18 @@ biv_library_binning_put (BivLibraryWork *work, const char *const *documents)
 }
 
 static void
-taken_out_cb (BivLibraryWork *work, gpointer data)
+restored_cb (BivLibraryWork *work, gpointer data)
 {
-  biv_library_work_say (work, _ ("Out of the bin again"), false);
+  biv_library_work_report (work, _ ("Out of the bin again"), false);
 }
 
-/** biv_library_binning_take_out: takes documents out of the bin. */
+/** biv_library_binning_restore: takes documents out of the bin. */
 void
-biv_library_binning_take_out (BivLibraryWork *work, const char *const *documents)
+biv_library_binning_restore (BivLibraryWork *work, const char *const *documents)
 {
   if (!biv_library_work_is_busy (work))
     biv_library_work_start_whole (work, documents, mark_worker, binning_new (""), binning_free,
-                                  taken_out_cb);
+                                  restored_cb);
 }
 
 /* --- Emptying ----------------------------------------------------------------------------- */
@@ -108,7 +108,7 @@ empty_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words,
 static void
 emptied_cb (BivLibraryWork *work, gpointer data)
 {
-  biv_library_work_say (work, _ ("The bin is empty"), false);
+  biv_library_work_report (work, _ ("The bin is empty"), false);
 }
 
 static void

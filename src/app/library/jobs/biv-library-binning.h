@@ -6,5 +6,5 @@
 #include "app/library/jobs/biv-library-work.h"
 
 void biv_library_binning_put (BivLibraryWork *work, const char *const *documents);
-void biv_library_binning_take_out (BivLibraryWork *work, const char *const *documents);
+void biv_library_binning_restore (BivLibraryWork *work, const char *const *documents);
 void biv_library_binning_ask_to_empty (BivLibraryWork *work);

@@ -55,32 +55,32 @@ show_toast (BivLibraryClub *self, AdwToast *toast, const char *words)
 }
 
 static void
-say (BivLibraryClub *self, const char *words)
+show_message (BivLibraryClub *self, const char *words)
 {
   show_toast (self, adw_toast_new (""), words);
 }
 
 static void
-say_error (BivLibraryClub *self, const GError *error)
+report_error (BivLibraryClub *self, const GError *error)
 {
   g_autofree char *words = biv_harmless_text (error->message);
 
-  say (self, words);
+  show_message (self, words);
 }
 
 /* (transfer full): a value as people read it: a document by its name. */
 static char *
-tell_value (BivLibraryClub *self, const BivClubField *field, const char *value)
+describe_value (BivLibraryClub *self, const BivClubField *field, const char *value)
 {
   g_autoptr (BivLibraryEntry) entry =
     (field->uses & BIV_CLUB_DOCUMENT) ? biv_library_get (self->library, value, NULL) : NULL;
 
-  return entry ? biv_library_tell_name (entry) : biv_harmless_text (value);
+  return entry ? biv_library_words_for_name (entry) : biv_harmless_text (value);
 }
 
 /* (transfer full): all but the first value, with what each is. */
 static char *
-tell_rest (BivLibraryClub *self, const BivClubRow *row)
+describe_rest (BivLibraryClub *self, const BivClubRow *row)
 {
   const BivClubField *fields = biv_club_row_get_fields (self->table);
   GString *text = g_string_new (NULL);
@@ -88,7 +88,7 @@ tell_rest (BivLibraryClub *self, const BivClubRow *row)
   for (guint i = 1; fields[i].word; i++)
     if (*row->values[i])
       {
-        g_autofree char *value = tell_value (self, &fields[i], row->values[i]);
+        g_autofree char *value = describe_value (self, &fields[i], row->values[i]);
 
         g_string_append (text, text->len > 0 ? "  ·  " : "");
         /* Translators: the first %s is what is told, "Place" for one, the second what it is */
@@ -102,11 +102,11 @@ add_line (BivLibraryClub *self, guint position)
 {
   const BivClubRow *row = self->rows->pdata[position];
   g_autofree char *title = biv_harmless_text (row->values[0]);
-  g_autofree char *rest = tell_rest (self, row);
+  g_autofree char *rest = describe_rest (self, row);
   GtkWidget *line = adw_action_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
-  biv_plain_row_say (ADW_ACTION_ROW (line), title, rest);
+  biv_plain_row_set_text (ADW_ACTION_ROW (line), title, rest);
   g_object_set (line, "activatable", TRUE, "subtitle-lines", 3, NULL);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
@@ -128,7 +128,7 @@ refresh (BivLibraryClub *self)
 
   if (!rows)
     {
-      say_error (self, error);
+      report_error (self, error);
       return;
     }
   while ((line = gtk_list_box_get_row_at_index (self->list, 0)))
@@ -150,7 +150,7 @@ put (BivLibraryClub *self, const BivClubRow *row)
 
   g_ptr_array_add (rows, biv_club_row_copy (row));
   if (!biv_library_put_rows (self->library, self->table, rows, &error))
-    say_error (self, error);
+    report_error (self, error);
   refresh (self);
 }
 
@@ -239,7 +239,7 @@ erase_cb (AdwMessageDialog *dialog, const char *response, BivLibraryClub *self)
   if (g_str_equal (response, "erase") &&
       !biv_library_erase_person (self->library,
                                  g_object_get_data (G_OBJECT (dialog), "biv-name"), &error))
-    say_error (self, error);
+    report_error (self, error);
   refresh (self);
 }
 
@@ -296,7 +296,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (biv_library_remove_row (self->library, self->table, row->id, &error))
     offer_undo (self, row);
   else
-    say_error (self, error);
+    report_error (self, error);
   refresh (self);
 }
 
@@ -304,7 +304,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* What was read otherwise than it is written is told behind what became of it. */
 static void
-tell_read (BivLibraryClub *self, guint n_new, guint n_changed, BivForeign *report)
+report_read (BivLibraryClub *self, guint n_new, guint n_changed, BivForeign *report)
 {
   g_auto (GStrv) notes = biv_foreign_list_notes (report);
   g_autofree char *told = g_strjoinv ("\n", notes);
@@ -313,7 +313,7 @@ tell_read (BivLibraryClub *self, guint n_new, guint n_changed, BivForeign *repor
   g_autofree char *words = g_strdup_printf (_ ("New: %u. Changed: %u."), n_new, n_changed);
   g_autofree char *all = g_strdup_printf ("%s%s%s", words, *told ? "\n" : "", harmless);
 
-  say (self, all);
+  show_message (self, all);
 }
 
 static bool
@@ -329,7 +329,7 @@ read_file (BivLibraryClub *self, const char *path, GError **error)
 
   if (!rows || !biv_club_csv_merge (self->library, self->table, rows, &n_new, error))
     return false;
-  tell_read (self, n_new, rows->len - n_new, report);
+  report_read (self, n_new, rows->len - n_new, report);
   return true;
 }
 
@@ -344,7 +344,7 @@ read_chosen_cb (const char *path, gpointer data)
   if (read_file (self, path, &error))
     refresh (self);
   else
-    say_error (self, error);
+    report_error (self, error);
 }
 
 /* parameter: the path, or "" to ask for one. */
@@ -371,9 +371,9 @@ write_chosen_cb (const char *path, gpointer data)
   if (!path)
     return;
   if (biv_save (path, bytes, &error))
-    say (self, _ ("The table is written."));
+    show_message (self, _ ("The table is written."));
   else
-    say_error (self, error);
+    report_error (self, error);
 }
 
 static void

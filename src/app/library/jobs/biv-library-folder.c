@@ -127,7 +127,7 @@ run_free (gpointer data)
 }
 
 static void
-told_cb (const BivSyncItem *item, gpointer data)
+synced_cb (const BivSyncItem *item, gpointer data)
 {
   Run *run = data;
 
@@ -157,13 +157,13 @@ run_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, g
   BivFolderSync sync = { .import = { .library = library,
                                      .catalogue = catalogue,
                                      .built_in = built_in,
-                                     .saying = biv_library_work_make_saying (NULL),
+                                     .save_info = biv_library_work_make_save_info (NULL),
                                      .decide = decide_cb,
                                      .data = run },
                          .folder = run->path,
                          .language = biv_translation_choose_language (NULL),
                          .n_deleted = run->n_deleted,
-                         .told = told_cb,
+                         .told = synced_cb,
                          .data = run };
 
   if (biv_folder_sync_run (&sync, &failure) ||
@@ -263,7 +263,7 @@ ask_once (BivLibraryFolder *self, GPtrArray *files, AskFunc func)
 }
 
 static void
-say (BivLibraryFolder *self, const Run *run)
+report_run (BivLibraryFolder *self, const Run *run)
 {
   guint n_taken = run->counts[BIV_SYNC_ADDED] + run->counts[BIV_SYNC_SAVED];
   guint n_written = run->counts[BIV_SYNC_WRITTEN] + run->counts[BIV_SYNC_REMOVED];
@@ -276,7 +276,7 @@ say (BivLibraryFolder *self, const Run *run)
   words = g_strdup_printf (
     _ ("The folder: added: %u, written or removed: %u, put in the bin: %u, unusable: %u"),
     n_taken, n_written, n_binned, n_unusable);
-  biv_library_work_say (self->work, words, n_unusable > 0);
+  biv_library_work_report (self->work, words, n_unusable > 0);
 }
 
 static void
@@ -287,7 +287,7 @@ ran_cb (BivLibraryWork *work, gpointer data)
 
   if (g_strcmp0 (run->path, self->path) != 0)
     return; /* another folder is followed by now */
-  say (self, run);
+  report_run (self, run);
   if (run->spared->len > 0)
     ask_once (self, run->spared, ask_to_delete);
   else
@@ -376,7 +376,7 @@ biv_library_folder_look (BivLibraryFolder *self)
 
 /* Goes on with the folder that the settings name, which another window may have chosen. */
 static void
-take_path (BivLibraryFolder *self)
+read_path (BivLibraryFolder *self)
 {
   g_autofree char *path = g_settings_get_string (self->settings, KEY);
 
@@ -393,7 +393,7 @@ void
 biv_library_folder_follow (BivLibraryFolder *self, const char *path)
 {
   g_settings_set_string (self->settings, KEY, path ? path : "");
-  take_path (self);
+  read_path (self);
 }
 
 /** biv_library_folder_get_path: (transfer none) (nullable): of the one that is followed. */
@@ -423,8 +423,8 @@ biv_library_folder_new (BivLibraryWork *work)
   if (biv_library_is_read_only (biv_library_work_get_library (work)))
     return self;
   g_ptr_array_add (get_followers (self), self);
-  g_signal_connect_object (self->settings, "changed::" KEY, G_CALLBACK (take_path), self,
+  g_signal_connect_object (self->settings, "changed::" KEY, G_CALLBACK (read_path), self,
                            G_CONNECT_SWAPPED);
-  take_path (self);
+  read_path (self);
   return self;
 }

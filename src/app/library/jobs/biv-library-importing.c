@@ -34,7 +34,7 @@ typedef struct
   bool with_people;
   GPtrArray *found;    /* of Found */
   GHashTable *choices; /* key -> BivImportChoice */
-  guint n_taken;
+  guint n_imported;
   BivLibraryJob *job;
 } Importing;
 
@@ -93,7 +93,7 @@ make_key (const BivImportItem *item)
 }
 
 static void
-told_cb (const BivImportItem *item, gpointer data)
+item_cb (const BivImportItem *item, gpointer data)
 {
   Importing *self = data;
   Found *found = g_new0 (Found, 1);
@@ -105,7 +105,7 @@ told_cb (const BivImportItem *item, gpointer data)
   found->kind = g_strdup (item->kind);
   found->state = item->state;
   found->problem = item->error ? g_strdup (item->error->message) : NULL;
-  self->n_taken += item->is_taken;
+  self->n_imported += item->is_taken;
   g_ptr_array_add (self->found, found);
   biv_library_job_step (self->job, NULL);
 }
@@ -120,10 +120,10 @@ decide_cb (const BivImportItem *item, gpointer data)
 }
 
 static bool
-take_all (BivIntake *intake, const char *const *paths, GError **error)
+import_all (BivIntake *intake, const char *const *paths, GError **error)
 {
   for (guint i = 0; paths[i]; i++)
-    if (!biv_import_take (intake, paths[i], error))
+    if (!biv_import_file (intake, paths[i], error))
       return false;
   return true;
 }
@@ -138,18 +138,18 @@ import_worker (BivLibraryJob *job, BivLibrary *library, const char *const *paths
   BivImport import = { .library = library,
                        .catalogue = catalogue,
                        .built_in = built_in,
-                       .saying = biv_library_work_make_saying (NULL),
+                       .save_info = biv_library_work_make_save_info (NULL),
                        .decide = decide_cb,
                        .with_people = self->with_people,
                        .is_dry = self->is_dry,
                        .cancellable = biv_library_job_get_cancellable (job),
-                       .told = told_cb,
+                       .told = item_cb,
                        .data = self };
   BivIntake *intake = biv_import_begin (&import);
   bool done;
 
   self->job = job;
-  done = take_all (intake, paths, error);
+  done = import_all (intake, paths, error);
   return biv_import_end (intake, done ? error : NULL) && done;
 }
 
@@ -160,10 +160,10 @@ imported_cb (BivLibraryWork *work, gpointer data)
 {
   Importing *self = data;
   g_autofree char *words = g_strdup_printf (
-    ngettext ("%u document was added", "%u documents were added", self->n_taken),
-    self->n_taken);
+    ngettext ("%u document was added", "%u documents were added", self->n_imported),
+    self->n_imported);
 
-  biv_library_work_say (work, words, false);
+  biv_library_work_report (work, words, false);
 }
 
 static void
@@ -195,7 +195,7 @@ accepted_cb (BivLibraryReport *report, BivLibraryWork *work)
 }
 
 static char *
-tell (const Found *found)
+describe (const Found *found)
 {
   if (found->problem)
     return g_strdup (found->problem);
@@ -209,7 +209,7 @@ show_found (BivLibraryReport *report, const Importing *self)
   for (guint i = 0; i < self->found->len; i++)
     {
       const Found *found = self->found->pdata[i];
-      g_autofree char *detail = tell (found);
+      g_autofree char *detail = describe (found);
 
       if (found->state == BIV_IMPORT_CONFLICT)
         biv_library_report_ask (report, found->name, detail);
@@ -271,7 +271,7 @@ ask (BivLibraryWork *work, Importing *self)
 
 /* What a job has found, which dies with it. */
 static Importing *
-take_found (Importing *from)
+copy_found (Importing *from)
 {
   Importing *self = importing_new ((const char *const *) from->paths, false);
   g_autoptr (GPtrArray) empty = self->found;
@@ -284,7 +284,7 @@ take_found (Importing *from)
 static void
 looked_cb (BivLibraryWork *work, gpointer data)
 {
-  Importing *self = take_found (data);
+  Importing *self = copy_found (data);
 
   if (!has_pack (self) && count (self, BIV_IMPORT_NEW) == self->found->len)
     start (work, self, imported_cb);

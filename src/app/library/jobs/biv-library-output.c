@@ -57,7 +57,7 @@ packed_cb (BivLibraryWork *work, gpointer data)
     ngettext ("%u document was packed", "%u documents were packed", self->n_packed),
     self->n_packed);
 
-  biv_library_work_say (work, words, false);
+  biv_library_work_report (work, words, false);
 }
 
 /** biv_library_packing_write: @documents: their ids; of none: all of the library */
@@ -238,7 +238,7 @@ print (BivLibraryWork *work, const Printing *self, BivPageSet *pages)
                                self->path ? GTK_PRINT_OPERATION_ACTION_EXPORT
                                           : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                self->parent, &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    biv_library_work_say (work, error->message, true);
+    biv_library_work_report (work, error->message, true);
 }
 
 static void
@@ -251,7 +251,7 @@ read_cb (BivLibraryWork *work, gpointer data)
   if (pages)
     print (work, self, pages);
   else
-    biv_library_work_say (
+    biv_library_work_report (
       work, error ? error->message : _ ("Only armies and battles can be printed."), true);
 }
 
@@ -270,7 +270,7 @@ biv_library_printing_begin (BivLibraryWork *work, GtkWindow *parent, const char 
       g_autofree char *words =
         g_strdup_printf (_ ("At most %u documents can be printed at once."), MOST);
 
-      biv_library_work_say (work, words, true);
+      biv_library_work_report (work, words, true);
       return;
     }
   self = g_new0 (Printing, 1);

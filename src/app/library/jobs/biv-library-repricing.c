@@ -69,14 +69,14 @@ repricing_free (gpointer data)
 /* --- In the other thread ------------------------------------------------------------------ */
 
 static void
-note (Repricing *self, const BivLibraryEntry *entry, const BivLibraryRecord *record,
-      guint n_pieces)
+add_row (Repricing *self, const BivLibraryEntry *entry, const BivLibraryRecord *record,
+         guint n_pieces)
 {
   Priced *priced = g_new0 (Priced, 1);
 
   priced->document = g_strdup (entry->id);
   priced->revision = g_strdup (entry->revision);
-  priced->name = biv_library_tell_name (entry);
+  priced->name = biv_library_words_for_name (entry);
   priced->n_pieces = n_pieces;
   priced->before = MAX (0, entry->points);
   priced->after = MAX (0, record->points);
@@ -88,11 +88,11 @@ static bool
 save (Repricing *self, BivLibrary *library, const BivLibraryEntry *entry,
       const BivLibraryRecord *record, GError **error)
 {
-  BivLibrarySaying saying =
-    biv_library_work_make_saying (_ ("Re-priced by the newer muster list"));
+  BivLibrarySaveInfo save_info =
+    biv_library_work_make_save_info (_ ("Re-priced by the newer muster list"));
   g_autoptr (BivLibraryRevision) revision =
     biv_library_save (library, entry->id, g_hash_table_lookup (self->revisions, entry->id),
-                      record, &saying, error);
+                      record, &save_info, error);
 
   if (!revision)
     return false;
@@ -111,7 +111,7 @@ reprice (Repricing *self, BivLibrary *library, BivCatalogue *installed,
   if (record && self->revisions)
     save (self, library, entry, record, error);
   else if (record)
-    note (self, entry, record, n_pieces);
+    add_row (self, entry, record, n_pieces);
 }
 
 static bool
@@ -157,7 +157,7 @@ restore_worker (BivLibraryJob *job, BivLibrary *library, const char *const *word
 static void
 restored_cb (BivLibraryWork *work, gpointer data)
 {
-  biv_library_work_say (work, _ ("The prices are as they were before"), false);
+  biv_library_work_report (work, _ ("The prices are as they were before"), false);
 }
 
 static void
@@ -225,7 +225,7 @@ looked_cb (BivLibraryWork *work, gpointer data)
 
   if (self->priced->len == 0)
     {
-      biv_library_work_say (work, _ ("All have the prices of their muster lists."), false);
+      biv_library_work_report (work, _ ("All have the prices of their muster lists."), false);
       return;
     }
   report = biv_library_report_new (

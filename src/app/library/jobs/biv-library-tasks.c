@@ -122,9 +122,9 @@ save_document (BivLibrary *library, const char *into, BivDocument *document, con
   g_autoptr (BivNode) root = biv_format_read (bytes, "", error);
   g_autoptr (BivLibraryRecord) record =
     root ? biv_library_place_make_record (root, bytes) : NULL;
-  BivLibrarySaying saying = biv_library_work_make_saying (note);
+  BivLibrarySaveInfo save_info = biv_library_work_make_save_info (note);
   g_autoptr (BivLibraryRevision) revision =
-    record ? biv_library_save (library, into, NULL, record, &saying, error) : NULL;
+    record ? biv_library_save (library, into, NULL, record, &save_info, error) : NULL;
 
   return revision != NULL;
 }
@@ -157,7 +157,7 @@ biv_library_task_rename (BivLibrary *library, const char *id, gpointer name, GEr
 
 /* (transfer full): what the newest revision says that it was made of. */
 static char *
-make_note (BivLibrary *library, const char *id, const char *revision)
+describe_origin (BivLibrary *library, const char *id, const char *revision)
 {
   g_autoptr (GPtrArray) revisions = biv_library_list_revisions (library, id, NULL);
 
@@ -176,10 +176,10 @@ biv_library_task_restore (BivLibrary *library, const char *id, gpointer revision
   g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, id, error) : NULL;
   g_autoptr (BivLibraryRecord) record =
     root ? biv_library_place_make_record (root, bytes) : NULL;
-  g_autofree char *note = make_note (library, id, revision);
-  BivLibrarySaying saying = biv_library_work_make_saying (note);
+  g_autofree char *note = describe_origin (library, id, revision);
+  BivLibrarySaveInfo save_info = biv_library_work_make_save_info (note);
   g_autoptr (BivLibraryRevision) newest =
-    record ? biv_library_save (library, id, NULL, record, &saying, error) : NULL;
+    record ? biv_library_save (library, id, NULL, record, &save_info, error) : NULL;
 
   return newest != NULL;
 }
@@ -197,13 +197,13 @@ biv_library_task_disclose (BivLibrary *library, const char *id, gpointer audienc
 bool
 biv_library_task_submit (BivLibrary *library, const char *id, gpointer data, GError **error)
 {
-  BivLibrarySaying saying = biv_library_work_make_saying (NULL);
+  BivLibrarySaveInfo save_info = biv_library_work_make_save_info (NULL);
   g_autoptr (BivLibraryEntry) entry = biv_library_get (library, id, error);
 
   if (!entry || !biv_bulk_check_one (library, entry, error))
     return false;
-  saying.revision = entry->revision;
-  return biv_library_submit (library, id, &saying, error);
+  save_info.revision = entry->revision;
+  return biv_library_submit (library, id, &save_info, error);
 }
 
 bool
@@ -221,7 +221,7 @@ make_path (const char *folder, const BivLibraryEntry *entry)
   g_autofree char *plain =
     biv_exchange_name_file (entry->title, entry->kind, biv_translation_choose_language (NULL));
   g_autoptr (GHashTable) taken = biv_exchange_name_list (folder);
-  g_autofree char *name = biv_exchange_name_take (taken, plain, NULL);
+  g_autofree char *name = biv_exchange_name_claim (taken, plain, NULL);
 
   return g_build_filename (folder, name, NULL);
 }

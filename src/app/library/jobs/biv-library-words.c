@@ -16,7 +16,7 @@
 
 /* (transfer full), as all here. */
 char *
-biv_library_tell_name (const BivLibraryEntry *entry)
+biv_library_words_for_name (const BivLibraryEntry *entry)
 {
   const char *name = biv_text_for (entry->title, biv_translation_choose_language (NULL));
 
@@ -24,14 +24,14 @@ biv_library_tell_name (const BivLibraryEntry *entry)
 }
 
 char *
-biv_library_tell_kind (const BivLibraryEntry *entry)
+biv_library_words_for_kind (const BivLibraryEntry *entry)
 {
   return g_strdup (_ (biv_format_kind_get_noun (entry->kind)));
 }
 
 /* The name of the rules that a document is for; rules that are not there have only their id. */
 char *
-biv_library_tell_ruleset (const BivLibraryEntry *entry, BivCatalogue *catalogue)
+biv_library_words_for_ruleset (const BivLibraryEntry *entry, BivCatalogue *catalogue)
 {
   BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, entry->ruleset);
 
@@ -42,17 +42,17 @@ biv_library_tell_ruleset (const BivLibraryEntry *entry, BivCatalogue *catalogue)
 }
 
 char *
-biv_library_tell_points (const BivLibraryEntry *entry)
+biv_library_words_for_points (const BivLibraryEntry *entry)
 {
   return entry->points >= 0 ? g_strdup_printf ("%d", entry->points) : g_strdup ("");
 }
 
 /* (transfer full): "Army, 1388 points" */
 char *
-biv_library_tell_kind_and_points (const BivLibraryEntry *entry)
+biv_library_words_for_kind_and_points (const BivLibraryEntry *entry)
 {
-  g_autofree char *kind = biv_library_tell_kind (entry);
-  g_autofree char *points = biv_library_tell_points (entry);
+  g_autofree char *kind = biv_library_words_for_kind (entry);
+  g_autofree char *points = biv_library_words_for_points (entry);
 
   if (!*points)
     return g_steal_pointer (&kind);
@@ -69,7 +69,7 @@ biv_library_is_edited (const BivLibraryEntry *entry)
 }
 
 char *
-biv_library_tell_verdict (const BivLibraryEntry *entry)
+biv_library_words_for_verdict (const BivLibraryEntry *entry)
 {
   if (!biv_library_is_edited (entry))
     return g_strdup ("");
@@ -82,14 +82,14 @@ biv_library_tell_verdict (const BivLibraryEntry *entry)
 }
 
 char *
-biv_library_tell_owner (const BivLibraryEntry *entry)
+biv_library_words_for_owner (const BivLibraryEntry *entry)
 {
   return biv_harmless_text (entry->owner);
 }
 
 /* A moment, as this country writes it. */
 char *
-biv_library_tell_time (gint64 seconds)
+biv_library_words_for_time (gint64 seconds)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
 
@@ -97,13 +97,13 @@ biv_library_tell_time (gint64 seconds)
 }
 
 char *
-biv_library_tell_date (const BivLibraryEntry *entry)
+biv_library_words_for_date (const BivLibraryEntry *entry)
 {
-  return biv_library_tell_time (entry->saved);
+  return biv_library_words_for_time (entry->saved);
 }
 
 char *
-biv_library_tell_tags (const BivLibraryEntry *entry)
+biv_library_words_for_tags (const BivLibraryEntry *entry)
 {
   g_autofree char *tags = g_strjoinv (", ", entry->tags);
 
@@ -111,7 +111,7 @@ biv_library_tell_tags (const BivLibraryEntry *entry)
 }
 
 char *
-biv_library_tell_folder (const BivLibraryEntry *entry)
+biv_library_words_for_folder (const BivLibraryEntry *entry)
 {
   return biv_harmless_text (entry->folder);
 }

@@ -22,9 +22,9 @@ struct _BivLibraryWork
   BivLibraryJob *job;  /* NULL: nothing is under way */
   gpointer data;       /* of the job */
   BivLibraryWorkFunc then;
-  bool tells_part;  /* whether what follows is for a part of the job, too */
-  char *done_words; /* what is said when the job is done; NULL: nothing */
-  char **undone;    /* what the function below is handed; NULL: nothing can be taken back */
+  bool reports_part; /* whether what follows is for a part of the job, too */
+  char *done_words;  /* what is said when the job is done; NULL: nothing */
+  char **undone;     /* what the function below is handed; NULL: nothing can be taken back */
   BivLibraryUndoFunc undo;
 };
 
@@ -110,17 +110,17 @@ biv_library_work_get_workspace (BivLibraryWork *self)
 }
 
 /* Who saves, now. @note: (nullable) */
-BivLibrarySaying
-biv_library_work_make_saying (const char *note)
+BivLibrarySaveInfo
+biv_library_work_make_save_info (const char *note)
 {
-  return (BivLibrarySaying){ .author = g_get_real_name (),
-                             .note = note,
-                             .time = g_get_real_time () / G_USEC_PER_SEC };
+  return (BivLibrarySaveInfo){ .author = g_get_real_name (),
+                               .note = note,
+                               .time = g_get_real_time () / G_USEC_PER_SEC };
 }
 
 /* Says what was done, or what went wrong. */
 void
-biv_library_work_say (BivLibraryWork *self, const char *words, bool is_error)
+biv_library_work_report (BivLibraryWork *self, const char *words, bool is_error)
 {
   g_signal_emit (self, signals[SIGNAL_SAID], 0, words, is_error);
 }
@@ -146,9 +146,9 @@ report (BivLibraryWork *self, BivLibraryJob *job)
                                        n_failed),
                              n_failed, problem ? problem : "");
   if (n_failed > 0)
-    biv_library_work_say (self, words ? words : problem, true);
+    biv_library_work_report (self, words ? words : problem, true);
   else if (self->done_words)
-    biv_library_work_say (self, self->done_words, false);
+    biv_library_work_report (self, self->done_words, false);
 }
 
 static void
@@ -166,8 +166,8 @@ done_cb (BivLibraryJob *job, BivLibraryWork *self)
 
   report (self, own);
   g_signal_emit (self, signals[SIGNAL_DONE], 0, own);
-  if (then && (self->tells_part || (!biv_library_job_is_stopped (own) &&
-                                    biv_library_job_get_n_failed (own) == 0)))
+  if (then && (self->reports_part || (!biv_library_job_is_stopped (own) &&
+                                      biv_library_job_get_n_failed (own) == 0)))
     then (self, self->data);
 }
 
@@ -176,7 +176,7 @@ follow (BivLibraryWork *self, BivLibraryJob *job, gpointer data, BivLibraryWorkF
         const char *done_words)
 {
   self->job = job;
-  self->tells_part = false;
+  self->reports_part = false;
   self->data = data;
   self->then = then;
   g_free (self->done_words);
@@ -214,7 +214,7 @@ biv_library_work_start_undoable (BivLibraryWork *self, const char *const *words,
                                  GDestroyNotify free_data, BivLibraryWorkFunc then)
 {
   biv_library_work_start_whole (self, words, func, data, free_data, then);
-  self->tells_part = true;
+  self->reports_part = true;
 }
 
 /* Stops the job that is under way, which ends as soon as it can. */

@@ -18,7 +18,7 @@ BivLibraryWork *biv_library_work_new (BivWorkspace *workspace);
 void biv_library_work_set_library (BivLibraryWork *self, BivLibrary *library);
 BivLibrary *biv_library_work_get_library (BivLibraryWork *self);
 BivWorkspace *biv_library_work_get_workspace (BivLibraryWork *self);
-BivLibrarySaying biv_library_work_make_saying (const char *note);
+BivLibrarySaveInfo biv_library_work_make_save_info (const char *note);
 
 void biv_library_work_start (BivLibraryWork *self, const char *const *words,
                              BivLibraryJobFunc func, gpointer data, GDestroyNotify free_data,
@@ -32,7 +32,7 @@ void biv_library_work_start_undoable (BivLibraryWork *self, const char *const *w
 void biv_library_work_stop (BivLibraryWork *self);
 bool biv_library_work_is_busy (BivLibraryWork *self);
 
-void biv_library_work_say (BivLibraryWork *self, const char *words, bool is_error);
+void biv_library_work_report (BivLibraryWork *self, const char *words, bool is_error);
 void biv_library_work_show (BivLibraryWork *self, GtkWidget *dialog);
 
 /* Takes back what was done last. */

@@ -71,7 +71,7 @@ library_changed_cb (BivClubArmies *self)
   BivLibrary *library = biv_workspace_get_library (biv_service_get_workspace (self), NULL);
 
   if (library && biv_service_get_session (self))
-    biv_session_note_library (biv_service_get_session (self), library);
+    biv_session_record_revisions (biv_service_get_session (self), library);
 }
 
 /* Whether the session is a battle with an army from a library, and there is one: nobody's library

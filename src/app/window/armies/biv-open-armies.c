@@ -19,7 +19,7 @@ struct _BivOpenArmies
 {
   BivService parent_instance;
 
-  BivSession *noted;  /* (nullable): what this window has open, as the workspace knows */
+  BivSession *known;  /* (nullable): what this window has open, as the workspace knows */
   GtkWidget *popover; /* (nullable) */
   guint popup;        /* a source */
 };
@@ -31,9 +31,9 @@ biv_open_armies_dispose (GObject *object)
 {
   BivOpenArmies *self = BIV_OPEN_ARMIES (object);
 
-  if (self->noted)
-    biv_workspace_exchange_session (biv_service_get_workspace (self), self->noted, NULL);
-  g_clear_object (&self->noted);
+  if (self->known)
+    biv_workspace_exchange_session (biv_service_get_workspace (self), self->known, NULL);
+  g_clear_object (&self->known);
   g_clear_handle_id (&self->popup, g_source_remove);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   G_OBJECT_CLASS (biv_open_armies_parent_class)->dispose (object);
@@ -56,8 +56,8 @@ biv_open_armies_follow (BivOpenArmies *self)
 {
   BivSession *session = biv_service_get_session (self);
 
-  biv_workspace_exchange_session (biv_service_get_workspace (self), self->noted, session);
-  g_set_object (&self->noted, session);
+  biv_workspace_exchange_session (biv_service_get_workspace (self), self->known, session);
+  g_set_object (&self->known, session);
 }
 
 static BivSide *
@@ -216,16 +216,16 @@ add_section (GMenu *menu, const char *label, GMenu *section)
     g_menu_append_section (menu, label, G_MENU_MODEL (section));
 }
 
-/* What of a widget is in sight on the desk; the middle of that if nothing is. */
+/* What of a widget is in sight in the tab; the middle of that if nothing is. */
 static GdkRectangle
-find_on_desk (GtkWidget *desk, GtkWidget *widget)
+find_on_tab (GtkWidget *tab, GtkWidget *widget)
 {
-  int width = gtk_widget_get_width (desk);
-  int height = gtk_widget_get_height (desk);
+  int width = gtk_widget_get_width (tab);
+  int height = gtk_widget_get_height (tab);
   GdkRectangle all = { 0, 0, width, height }, seen;
   graphene_rect_t bounds;
 
-  if (widget && gtk_widget_compute_bounds (widget, desk, &bounds) &&
+  if (widget && gtk_widget_compute_bounds (widget, tab, &bounds) &&
       gdk_rectangle_intersect (
         &all,
         &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
@@ -250,13 +250,13 @@ popup_cb (gpointer data)
 static void
 popup (BivOpenArmies *self, GMenu *menu)
 {
-  GtkWidget *desk = biv_service_get_widget (self);
+  GtkWidget *tab = biv_service_get_widget (self);
   GdkRectangle place =
-    find_on_desk (desk, gtk_window_get_focus (biv_service_get_window (self)));
+    find_on_tab (tab, gtk_window_get_focus (biv_service_get_window (self)));
 
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   self->popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_widget_set_parent (self->popover, desk);
+  gtk_widget_set_parent (self->popover, tab);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
   if (self->popup == 0)
     self->popup = g_idle_add (popup_cb, self);
@@ -281,7 +281,7 @@ biv_open_armies_offer (BivOpenArmies *self, const char *side)
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 0)
     popup (self, menu);
   else
-    biv_service_tell (self, _ ("No army of these rules is open, or was opened lately."));
+    biv_service_report_done (self, _ ("No army of these rules is open, or was opened lately."));
 }
 
 static void
@@ -296,7 +296,7 @@ set_army (BivOpenArmies *self, BivSide *side, BivArmy *army, const char *path)
 }
 
 static void
-take_file (BivOpenArmies *self, BivSide *side, const char *path)
+copy_file (BivOpenArmies *self, BivSide *side, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivNode) army = biv_format_read_file (path, &error);
@@ -309,12 +309,12 @@ take_file (BivOpenArmies *self, BivSide *side, const char *path)
     set_army (self, side, BIV_ARMY (army), path);
 }
 
-/* Gives a side a copy of an army: as it is on its desk, saved or not, or as its file has
+/* Gives a side a copy of an army: as it is in its tab, saved or not, or as its file has
  * it.
  *
  * @key: what the menu has for it */
 void
-biv_open_armies_take (BivOpenArmies *self, const char *side, const char *key)
+biv_open_armies_copy (BivOpenArmies *self, const char *side, const char *key)
 {
   BivSide *there = find_side (self, side);
   g_autoptr (BivSession) session = there ? find_session (self, key) : NULL;
@@ -322,5 +322,5 @@ biv_open_armies_take (BivOpenArmies *self, const char *side, const char *key)
   if (session && biv_session_get_army (session))
     set_army (self, there, biv_session_get_army (session), get_path (session));
   else if (there && g_path_is_absolute (key))
-    take_file (self, there, key);
+    copy_file (self, there, key);
 }

@@ -12,6 +12,6 @@ G_DECLARE_FINAL_TYPE (BivOpenArmies, biv_open_armies, BIV, OPEN_ARMIES, BivServi
 
 void biv_open_armies_follow (BivOpenArmies *self);
 void biv_open_armies_offer (BivOpenArmies *self, const char *side);
-void biv_open_armies_take (BivOpenArmies *self, const char *side, const char *key);
+void biv_open_armies_copy (BivOpenArmies *self, const char *side, const char *key);
 
 G_END_DECLS

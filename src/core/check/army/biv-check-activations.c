@@ -90,7 +90,7 @@ fix_by_planning (BivCheck *check, BivFinding *finding, BivActivationAdvice *row)
   fix = biv_edit_list_new ();
   biv_edit_list_insert (fix, biv_node_get_id (BIV_NODE (check->army)), "activations",
                         BIV_EDIT_LAST, activation);
-  biv_finding_take_fix (finding, fix);
+  biv_finding_set_fix (finding, fix);
 }
 
 static void
@@ -155,7 +155,7 @@ biv_check_activation_leaders (BivCheck *check)
       biv_check_add_number (finding, "number", i + 1);
       fix = biv_edit_list_new ();
       biv_edit_list_remove (fix, biv_node_get_id (BIV_NODE (check->army)), "activations", i);
-      biv_finding_take_fix (finding, fix);
+      biv_finding_set_fix (finding, fix);
     }
 }
 

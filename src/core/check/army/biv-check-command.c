@@ -353,7 +353,7 @@ raise_lone_messenger (BivCheck *check, const BivPiece *messenger)
   fix = biv_edit_list_new ();
   biv_edit_list_set_hex (fix, biv_node_get_id (BIV_NODE (messenger->placement)), "hex",
                          master->hex);
-  biv_finding_take_fix (finding, fix);
+  biv_finding_set_fix (finding, fix);
 }
 
 /** biv_check_lone_messenger: messenger-alone: no leader stands on the messenger's hex, from where

@@ -102,7 +102,7 @@ typedef struct
 /* Says what differs, if it is the first thing that does. Returns: (nullable): where to say what
  * stands here and there. */
 static BivFinding *
-note_difference (Comparison *self)
+report_difference (Comparison *self)
 {
   if (self->finding)
     return NULL;
@@ -120,7 +120,7 @@ compare_id (Comparison *self, const char *field, const char *found, const char *
 
   if (!*wanted || g_str_equal (found, wanted))
     return;
-  finding = note_difference (self);
+  finding = report_difference (self);
   if (finding)
     {
       biv_args_add_string (biv_finding_get_args (finding), "detail", field);
@@ -153,7 +153,7 @@ means_same (BivUnitField *field, BivMuster *muster, const char *a, const char *b
     case BIV_FIELD_HOLDS_CHOICES:
       return has_all (a, b) && has_all (b, a);
     case BIV_FIELD_HOLDS_TEXT:
-      return g_str_equal (biv_muster_say (muster, a, ""), biv_muster_say (muster, b, ""));
+      return g_str_equal (biv_muster_get_word (muster, a, ""), biv_muster_get_word (muster, b, ""));
     case BIV_FIELD_HOLDS_NUMBER:
       return *a && *b && g_ascii_strtoll (a, NULL, 10) == g_ascii_strtoll (b, NULL, 10);
     case BIV_FIELD_HOLDS_FLAG:
@@ -165,7 +165,7 @@ means_same (BivUnitField *field, BivMuster *muster, const char *a, const char *b
 }
 
 static GHashTable *
-collect_said (BivMuster *muster)
+collect_fields (BivMuster *muster)
 {
   GHashTable *said = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -182,13 +182,13 @@ collect_said (BivMuster *muster)
 /* Whether any entry of the list has a value for a field. If one has, an entry without a value means
  * "none": a list that says who wears armour says of the others that they do not. */
 static bool
-list_says (BivCheck *check, BivMuster *muster, const char *field)
+list_has_field (BivCheck *check, BivMuster *muster, const char *field)
 {
   GHashTable *said = g_hash_table_lookup (check->said, muster);
 
   if (!said)
     {
-      said = collect_said (muster);
+      said = collect_fields (muster);
       g_hash_table_insert (check->said, muster, said);
     }
   return g_hash_table_contains (said, field);
@@ -272,11 +272,11 @@ compare_field (Comparison *self, BivUnitField *field)
   if (!*found && !*wanted)
     return;
   if (!*wanted && (biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_TEXT ||
-                   !list_says (self->check, muster, id)))
+                   !list_has_field (self->check, muster, id)))
     return;
   if (means_same (field, muster, found, wanted))
     return;
-  finding = note_difference (self);
+  finding = report_difference (self);
   if (finding)
     {
       biv_check_add_item (finding, "detail", field, NULL);
@@ -340,14 +340,14 @@ biv_check_entry_details (BivCheck *check, BivPiece *piece)
     return;
   if (!biv_entry_name_is_of_sort (pair.entry, pair.piece))
     {
-      biv_check_fix_boolean (note_difference (&comparison), pair.piece, "handmade", true);
+      biv_check_fix_boolean (report_difference (&comparison), pair.piece, "handmade", true);
       return;
     }
   comparison.fix = biv_edit_list_new ();
   compare_ids (&comparison);
   compare_fields (&comparison);
   if (comparison.finding)
-    biv_finding_take_fix (comparison.finding, g_steal_pointer (&comparison.fix));
+    biv_finding_set_fix (comparison.finding, g_steal_pointer (&comparison.fix));
   g_clear_pointer (&comparison.fix, biv_edit_list_unref);
   biv_details_unref (comparison.details);
 }

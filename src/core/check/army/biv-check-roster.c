@@ -105,7 +105,7 @@ raise_pair (BivCheck *check, BivFindingCode code, BivRoll *roll, BivMusterEntry 
 /* Two entries that exclude each other would give the same finding twice: only the one whose id
  * sorts first gives it. */
 static bool
-is_said_by_other (BivRoll *roll, BivMusterEntry *entry)
+is_reported_for_other (BivRoll *roll, BivMusterEntry *entry)
 {
   const char *id = biv_node_get_id (BIV_NODE (entry));
   const char *excluded = biv_muster_entry_get_excludes (entry);
@@ -128,7 +128,7 @@ check_conditions (BivCheck *check, BivRoll *roll)
         continue;
       if (*required && biv_roll_count (roll, required) == 0)
         raise_pair (check, BIV_CODE_ENTRY_REQUIRES, roll, entry, required);
-      if (biv_roll_count (roll, excluded) > 0 && !is_said_by_other (roll, entry))
+      if (biv_roll_count (roll, excluded) > 0 && !is_reported_for_other (roll, entry))
         raise_pair (check, BIV_CODE_ENTRY_EXCLUDES, roll, entry, excluded);
     }
 }

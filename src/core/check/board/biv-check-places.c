@@ -18,7 +18,7 @@ fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece *piece)
 
   biv_node_list_find (placements, BIV_NODE (piece->placement), &position);
   biv_edit_list_remove (fix, biv_node_get_id (BIV_NODE (check->scenario)), "placements", position);
-  biv_finding_take_fix (finding, fix);
+  biv_finding_set_fix (finding, fix);
 }
 
 /** biv_check_zone: outside-zone: a piece stands outside the zone of its side. */
@@ -117,7 +117,7 @@ fix_command (BivCheck *check, BivFinding *finding, const BivPiece *leader)
       biv_edit_list_set_hex (fix, id, "hex", biv_reserve_get_hex (his));
       biv_edit_list_set_int (fix, id, "within", biv_reserve_get_within (his));
     }
-  biv_finding_take_fix (finding, g_steal_pointer (&fix));
+  biv_finding_set_fix (finding, g_steal_pointer (&fix));
 }
 
 static void

@@ -36,7 +36,7 @@ biv_check_board_size (BivCheck *check)
                          MAX (width, width > height ? long_side : short_side));
   biv_edit_list_set_int (fix, biv_node_get_id (BIV_NODE (check->board)), "height",
                          MAX (height, width > height ? short_side : long_side));
-  biv_finding_take_fix (finding, fix);
+  biv_finding_set_fix (finding, fix);
 }
 
 /** biv_check_side_armies: side-army-missing: a side has no army. */

@@ -58,7 +58,7 @@ count_enemy_units (BivCheck *check, guint side)
 }
 
 static guint
-take_share (BivVictoryRule *rule, guint units)
+count_share (BivVictoryRule *rule, guint units)
 {
   guint numerator = (guint) biv_victory_rule_get_numerator (rule);
   guint denominator = MAX (1, (guint) biv_victory_rule_get_denominator (rule));
@@ -72,7 +72,7 @@ raise_default (BivCheck *check, guint i, BivVictoryRule *rule)
 {
   BivNode *side = BIV_NODE (biv_pieces_get_side (check->pieces, i));
   guint enemies = count_enemy_units (check, i);
-  guint share = take_share (rule, enemies);
+  guint share = count_share (rule, enemies);
   BivFinding *finding =
     biv_check_raise (check, BIV_CODE_VICTORY_DEFAULT, side, biv_rule_item_get_cite (rule));
 

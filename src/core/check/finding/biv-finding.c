@@ -126,9 +126,9 @@ biv_finding_set_cite (BivFinding *self, const char *cite)
   self->cite = cite && *cite ? g_strdup (cite) : NULL;
 }
 
-/** biv_finding_take_fix: gives it the edits that mend what was found. @fix: (transfer full) */
+/** biv_finding_set_fix: gives it the edits that mend what was found. @fix: (transfer full) */
 void
-biv_finding_take_fix (BivFinding *self, BivEditList *fix)
+biv_finding_set_fix (BivFinding *self, BivEditList *fix)
 {
   g_clear_pointer (&self->fix, biv_edit_list_unref);
   self->fix = fix;
@@ -342,10 +342,10 @@ biv_finding_get_bit (BivNode *node)
   return G_GUINT64_CONSTANT (1) << (GPOINTER_TO_SIZE (node) / 32 % 64);
 }
 
-/** biv_finding_note_mention: notes that the finding's sentence has the name of a node, so that it
+/** biv_finding_add_mention: notes that the finding's sentence has the name of a node, so that it
  * can be made anew when that is renamed. The node is not kept alive. */
 void
-biv_finding_note_mention (BivFinding *self, BivNode *node)
+biv_finding_add_mention (BivFinding *self, BivNode *node)
 {
   g_assert (self->n_mentions < MAX_MENTIONS);
   self->mentions[self->n_mentions++] = node;

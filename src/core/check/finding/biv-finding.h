@@ -41,7 +41,7 @@ void biv_finding_set_severity (BivFinding *self, BivSeverity severity);
 void biv_finding_set_object (BivFinding *self, const char *object, const char *side);
 void biv_finding_set_hex (BivFinding *self, BivOffset hex, const char *label);
 void biv_finding_set_cite (BivFinding *self, const char *cite);
-void biv_finding_take_fix (BivFinding *self, BivEditList *fix);
+void biv_finding_set_fix (BivFinding *self, BivEditList *fix);
 void biv_finding_add_surplus (BivFinding *self, BivNode *piece);
 void biv_finding_set_lack (BivFinding *self, BivMusterEntry *entry, BivNode *contingent,
                            guint count);
@@ -53,6 +53,6 @@ void biv_finding_ignore (BivFinding *self, const char *decision, const char *not
  * alive. */
 void biv_finding_set_subject (BivFinding *self, gpointer subject);
 gpointer biv_finding_get_subject (BivFinding *self);
-void biv_finding_note_mention (BivFinding *self, BivNode *node);
+void biv_finding_add_mention (BivFinding *self, BivNode *node);
 guint64 biv_finding_get_bit (BivNode *node);
 bool biv_finding_mentions (BivFinding *self, GHashTable *nodes, guint64 bits);

@@ -22,9 +22,9 @@ biv_footprint_get_ahead (BivOrientation orientation, int facing)
 
 /** biv_footprint_read_side: reads a width or depth in mm from a unit's field; %NULL is 0. */
 double
-biv_footprint_read_side (const char *said)
+biv_footprint_read_side (const char *value)
 {
-  return said ? (double) CLAMP (g_ascii_strtoll (said, NULL, 10), 0, BIV_FOOTPRINT_LARGEST) : 0.0;
+  return value ? (double) CLAMP (g_ascii_strtoll (value, NULL, 10), 0, BIV_FOOTPRINT_LARGEST) : 0.0;
 }
 
 /** biv_footprint_make: makes a rectangle, width and depth in mm; a point if either of them is 0. */
@@ -94,7 +94,7 @@ biv_footprint_crosses (const BivFootprint *self, BivPoint from, BivPoint to)
 }
 
 static bool
-do_meet (const BivFootprint *a, const BivFootprint *b)
+do_overlap (const BivFootprint *a, const BivFootprint *b)
 {
   for (guint i = 0; i < a->n; i++)
     if (biv_footprint_crosses (b, a->corners[i], a->corners[(i + 1) % a->n]))
@@ -130,7 +130,7 @@ biv_footprint_gap (const BivFootprint *a, const BivFootprint *b, BivPoint *acros
   BivPoint way = { 1e9, 0.0 };
   BivPoint back;
 
-  if (do_meet (a, b))
+  if (do_overlap (a, b))
     way = (BivPoint){ 0.0, 0.0 };
   way = reach_edges (a, b, way);
   back = reach_edges (b, a, (BivPoint){ -way.x, -way.y });

@@ -65,7 +65,7 @@ biv_point_to_tenths (double mm)
 }
 
 BivPoint biv_footprint_get_ahead (BivOrientation orientation, int facing);
-double biv_footprint_read_side (const char *said);
+double biv_footprint_read_side (const char *value);
 BivFootprint biv_footprint_make (BivPoint centre, BivPoint ahead, double width, double depth);
 int biv_footprint_gap (const BivFootprint *a, const BivFootprint *b, BivPoint *across);
 bool biv_footprint_overlaps (const BivFootprint *a, const BivFootprint *b);

@@ -133,7 +133,7 @@ find_box (const BivFootprint *footprint)
 }
 
 static bool
-do_meet (const Box *a, const Box *b)
+do_overlap (const Box *a, const Box *b)
 {
   return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
 }
@@ -195,7 +195,7 @@ put (BivGrounds *self, BivGround *ground)
 }
 
 static void
-take (BivGrounds *self, BivGround *ground)
+unlink_ground (BivGrounds *self, BivGround *ground)
 {
   GHashTable *cells = self->cells[ground->grid];
   BivGround *first = g_hash_table_lookup (cells, ground->cell);
@@ -222,7 +222,7 @@ biv_grounds_follow (BivGrounds *self, BivPiece *piece)
   BivGround *ground = piece->ground;
 
   if (ground)
-    take (self, ground);
+    unlink_ground (self, ground);
   g_clear_pointer (&piece->ground, biv_grounds_free_ground);
   if (!BIV_IS_UNIT (piece->node) || !biv_piece_is_placed (piece))
     return;
@@ -244,7 +244,7 @@ list_chain (BivGrounds *self, BivGround *chain, const BivGround *ground, GPtrArr
   for (BivGround *other = chain; other; other = other->next)
     {
       self->n_compared++;
-      if (other != ground && do_meet (&ground->box, &other->box))
+      if (other != ground && do_overlap (&ground->box, &other->box))
         g_ptr_array_add (near, other->piece);
     }
 }

@@ -56,7 +56,7 @@ biv_pieces_find_all_nearest (BivPieces *self)
 /* --- who there is --------------------------------------------------------------------------- */
 
 static void
-note_kind (BivPieces *self, BivPiece *piece)
+set_kind (BivPieces *self, BivPiece *piece)
 {
   BivLeaderKind *kind = NULL;
 
@@ -88,7 +88,7 @@ make_piece (BivPieces *self, BivNode *node, guint group)
   piece->side = biv_pieces_get_group (self, group)->side;
   piece->group = group;
   piece->hex = BIV_NO_HEX;
-  note_kind (self, piece);
+  set_kind (self, piece);
   biv_pieces_set_cost (self, piece);
   g_hash_table_insert (self->by_id, (char *) biv_node_get_id (node), piece);
   return piece;
@@ -236,7 +236,7 @@ put_on_hex (BivPieces *self, BivPiece *piece, BivOffset hex)
 }
 
 static void
-take_from_hex (BivPieces *self, BivPiece *piece)
+remove_from_hex (BivPieces *self, BivPiece *piece)
 {
   BivStack *stack = piece->stack;
   BivPiece *before = NULL;
@@ -266,7 +266,7 @@ biv_pieces_place (BivPieces *self, BivPiece *piece, BivPlacement *placement)
   BivBoard *board = self->scenario ? biv_scenario_get_board (self->scenario) : NULL;
 
   if (biv_piece_is_placed (piece))
-    take_from_hex (self, piece);
+    remove_from_hex (self, piece);
   piece->placement = placement;
   if (placement && board && biv_board_contains (board, biv_placement_get_hex (placement)))
     put_on_hex (self, piece, biv_placement_get_hex (placement));
@@ -276,7 +276,7 @@ biv_pieces_place (BivPieces *self, BivPiece *piece, BivPlacement *placement)
 
 /* If a piece has two placements the first one counts. */
 static void
-note_placements (BivPieces *self)
+read_placements (BivPieces *self)
 {
   BivNodeList *placements = biv_scenario_get_placements (self->scenario);
 
@@ -324,7 +324,7 @@ biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules)
     self->orientation = biv_board_get_orientation (board);
   self->grounds = biv_grounds_new (rules->ruleset, board);
   add_sides (self);
-  note_placements (self);
+  read_placements (self);
   BIV_EACH (BivReserve, reserve, biv_scenario_get_reserves (self->scenario))
     {
       BivPiece *piece = biv_pieces_find (self, biv_reserve_get_piece (reserve));
@@ -497,6 +497,6 @@ biv_pieces_set_kind (BivPieces *self, BivPiece *piece)
   BivPlacement *placement = piece->placement;
 
   biv_pieces_place (self, piece, NULL);
-  note_kind (self, piece);
+  set_kind (self, piece);
   biv_pieces_place (self, piece, placement);
 }

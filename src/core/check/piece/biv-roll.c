@@ -49,7 +49,7 @@ get_entry (BivNode *piece)
 }
 
 static void
-take (BivRoll *self, BivNode *piece)
+add_piece (BivRoll *self, BivNode *piece)
 {
   char *id = (char *) get_entry (piece);
   GPtrArray *taken;
@@ -67,10 +67,10 @@ take (BivRoll *self, BivNode *piece)
 }
 
 static void
-take_all (BivRoll *self, BivNodeList *pieces)
+add_pieces (BivRoll *self, BivNodeList *pieces)
 {
   BIV_EACH (BivNode, piece, pieces)
-    take (self, piece);
+    add_piece (self, piece);
 }
 
 static BivRoll *
@@ -159,8 +159,8 @@ biv_roll_call (BivCatalogue *catalogue, BivArmy *army)
           BivRoll *roll = open_roll (rolls, muster, rule);
 
           g_ptr_array_add (roll->contingents, contingent);
-          take_all (roll, biv_contingent_get_figures (contingent));
-          take_all (roll, biv_contingent_get_units (contingent));
+          add_pieces (roll, biv_contingent_get_figures (contingent));
+          add_pieces (roll, biv_contingent_get_units (contingent));
         }
     }
   if (own && biv_node_list_get_length (contingents) == 0)

@@ -108,7 +108,7 @@ keep_id (BivNode *node, gpointer data)
 
 /* Removes the present army; references to objects that the new army has as well are kept. */
 static void
-take_out (BivDocument *document, BivEditList *edits, BivSide *side, BivNode *next)
+remove_army (BivDocument *document, BivEditList *edits, BivSide *side, BivNode *next)
 {
   BivArmy *army = biv_side_get_army (side);
   BivRemoval removal;
@@ -149,7 +149,7 @@ biv_side_edits_set_army (BivDocument *document, BivSide *side, BivArmy *army, Bi
   BivEditList *edits = biv_edit_list_new_step (code, make_army_args (side, army));
   g_autoptr (BivNode) copy = copy_renamed (BIV_NODE (army), BIV_NODE (side), add_prefix);
 
-  take_out (document, edits, side, copy);
+  remove_army (document, edits, side, copy);
   biv_edit_list_insert (edits, biv_node_get_id (BIV_NODE (side)), "army", 0, copy);
   set_origin (edits, side, origin);
   return edits;

@@ -180,7 +180,7 @@ copy_legends (BivPatch *self, BivBoard *board)
 }
 
 static Piece
-take_piece (const BivSheet *sheet, BivOffset hex, BivAxial grip)
+copy_piece (const BivSheet *sheet, BivOffset hex, BivAxial grip)
 {
   Piece piece = { biv_axial_subtract (biv_axial_from_offset (hex, sheet->orientation), grip),
                   *biv_sheet_peek (sheet, hex) };
@@ -201,7 +201,7 @@ take_piece (const BivSheet *sheet, BivOffset hex, BivAxial grip)
 }
 
 static void
-take_markers (BivPatch *self, BivNodeList *list, guint field, const BivSheet *sheet,
+copy_markers (BivPatch *self, BivNodeList *list, guint field, const BivSheet *sheet,
               const guint8 *marks, BivAxial grip)
 {
   BIV_EACH (BivNode, node, list)
@@ -218,7 +218,7 @@ take_markers (BivPatch *self, BivNodeList *list, guint field, const BivSheet *sh
 }
 
 /**
- * biv_patch_take:
+ * biv_patch_copy:
  * @hexes: of the board, each once; others are ignored
  * @grip: the hex by which they are held
  *
@@ -228,7 +228,7 @@ take_markers (BivPatch *self, BivNodeList *list, guint field, const BivSheet *sh
  * Returns: (transfer full): the part; the board is not changed
  */
 BivPatch *
-biv_patch_take (BivDocument *document, const BivOffset *hexes, guint n_hexes, BivOffset grip)
+biv_patch_copy (BivDocument *document, const BivOffset *hexes, guint n_hexes, BivOffset grip)
 {
   BivPatch *self = g_new0 (BivPatch, 1);
   BivScenario *scenario = biv_edits_get_scenario (document);
@@ -245,13 +245,13 @@ biv_patch_take (BivDocument *document, const BivOffset *hexes, guint n_hexes, Bi
   for (guint i = 0; i < n_hexes; i++)
     if (biv_sheet_has (&sheet, hexes[i]))
       {
-        Piece piece = take_piece (&sheet, hexes[i], middle);
+        Piece piece = copy_piece (&sheet, hexes[i], middle);
 
         g_array_append_val (self->pieces, piece);
       }
   marks = biv_sheet_mark (&sheet, hexes, n_hexes);
-  take_markers (self, biv_board_get_labels (sheet.board), BIV_LABEL_HEX, &sheet, marks, middle);
-  take_markers (self, biv_scenario_get_objectives (scenario), BIV_OBJECTIVE_HEX, &sheet, marks,
+  copy_markers (self, biv_board_get_labels (sheet.board), BIV_LABEL_HEX, &sheet, marks, middle);
+  copy_markers (self, biv_scenario_get_objectives (scenario), BIV_OBJECTIVE_HEX, &sheet, marks,
                 middle);
   g_free (sheet.rows);
   return self;

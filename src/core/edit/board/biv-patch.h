@@ -32,7 +32,7 @@ void biv_sheet_finish (BivSheet *self, BivEditList *edits);
 
 typedef struct _BivPatch BivPatch;
 
-BivPatch *biv_patch_take (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+BivPatch *biv_patch_copy (BivDocument *document, const BivOffset *hexes, guint n_hexes,
                           BivOffset grip);
 void biv_patch_free (BivPatch *self);
 

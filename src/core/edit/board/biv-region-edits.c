@@ -93,7 +93,7 @@ biv_region_edits_paste (BivDocument *document, const BivOffset *hexes, guint n_h
                         BivPasting pasting)
 {
   BivOrientation orientation = biv_board_get_orientation (biv_edits_get_board (document));
-  g_autoptr (BivPatch) patch = biv_patch_take (document, hexes, n_hexes, pasting.from);
+  g_autoptr (BivPatch) patch = biv_patch_copy (document, hexes, n_hexes, pasting.from);
 
   return biv_region_edits_put_down (document, patch,
                                     find_motion (pasting, orientation));
@@ -167,7 +167,7 @@ biv_region_edits_move (BivDocument *document, const BivOffset *hexes, guint n_he
 {
   BivEditList *edits = biv_edit_list_new_step ("move-region", NULL);
   BivScenario *scenario = biv_edits_get_scenario (document);
-  g_autoptr (BivPatch) patch = biv_patch_take (document, hexes, n_hexes, pasting.from);
+  g_autoptr (BivPatch) patch = biv_patch_copy (document, hexes, n_hexes, pasting.from);
   g_autofree guint8 *moved = NULL;
   BivHexMotion motion, whole;
   BivAxial from;
@@ -340,7 +340,7 @@ peek_old (const Work *self, BivOffset hex)
 }
 
 static void
-take_hex (Work *self, BivOffset hex)
+copy_hex (Work *self, BivOffset hex)
 {
   Spot source = find_source (self, (Spot){ hex, -1 });
   const BivCell *old;
@@ -366,7 +366,7 @@ had_road (const Work *self, Spot spot)
 }
 
 static void
-take_side (Work *self, BivOffset hex, int direction)
+copy_side (Work *self, BivOffset hex, int direction)
 {
   Spot spot = name_spot (self, (Spot){ hex, direction });
   Spot source = find_source (self, spot);
@@ -383,14 +383,14 @@ take_side (Work *self, BivOffset hex, int direction)
 
 /* Every side once: those that the hex owns, and those towards the outside. */
 static void
-take_place (Work *self, BivOffset hex)
+copy_place (Work *self, BivOffset hex)
 {
-  take_hex (self, hex);
+  copy_hex (self, hex);
   for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
     if (direction < BIV_N_OWNED_SIDES ||
         !biv_sheet_has (&self->sheet,
                         biv_offset_neighbour (hex, direction, self->sheet.orientation)))
-      take_side (self, hex, direction);
+      copy_side (self, hex, direction);
 }
 
 /**
@@ -416,7 +416,7 @@ biv_region_edits_make_symmetric (BivDocument *document, BivSymmetry symmetry, Bi
                                                  self.motions);
   for (int row = 0; row < self.sheet.height; row++)
     for (int col = 0; col < self.sheet.width; col++)
-      take_place (&self, (BivOffset){ col, row });
+      copy_place (&self, (BivOffset){ col, row });
   biv_sheet_finish (&self.sheet, edits);
   return edits;
 }

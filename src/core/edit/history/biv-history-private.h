@@ -35,5 +35,5 @@ struct _BivHistory
     bool modified;
     guint position;
     guint saved;
-  } told; /* the values of the properties when they were last notified */
+  } notified; /* the values of the properties when they were last notified */
 };

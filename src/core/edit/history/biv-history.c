@@ -160,30 +160,30 @@ get_mark (BivHistory *self, guint position)
 }
 
 static void
-tell (BivHistory *self, bool *told, bool now, guint property)
+notify (BivHistory *self, bool *notified, bool now, guint property)
 {
-  if (*told == now)
+  if (*notified == now)
     return;
-  *told = now;
+  *notified = now;
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 /* Notifies of the properties that have changed. */
 static void
-tell_changes (BivHistory *self)
+notify_changes (BivHistory *self)
 {
-  bool moved = self->told.position != self->position;
-  bool kept = self->told.saved == self->saved;
+  bool moved = self->notified.position != self->position;
+  bool kept = self->notified.saved == self->saved;
 
-  self->told.position = self->position;
-  self->told.saved = self->saved;
+  self->notified.position = self->position;
+  self->notified.saved = self->saved;
   if (moved)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
   if (!kept)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVED]);
-  tell (self, &self->told.can_undo, biv_history_can_undo (self), PROP_CAN_UNDO);
-  tell (self, &self->told.can_redo, biv_history_can_redo (self), PROP_CAN_REDO);
-  tell (self, &self->told.modified, biv_history_is_modified (self), PROP_MODIFIED);
+  notify (self, &self->notified.can_undo, biv_history_can_undo (self), PROP_CAN_UNDO);
+  notify (self, &self->notified.can_redo, biv_history_can_redo (self), PROP_CAN_REDO);
+  notify (self, &self->notified.modified, biv_history_is_modified (self), PROP_MODIFIED);
 }
 
 /* A new step drops the undone ones. */
@@ -222,7 +222,7 @@ push_step (BivHistory *self, BivStep *step)
   self->position++;
   g_list_model_items_changed (G_LIST_MODEL (self), self->position - 1, 0, 1);
   drop_oldest (self);
-  tell_changes (self);
+  notify_changes (self);
 }
 
 static bool
@@ -270,7 +270,7 @@ apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bo
   if (self->open)
     {
       biv_step_record (self->open, done);
-      tell_changes (self);
+      notify_changes (self);
       return true;
     }
   step = joins ? biv_history_peek_undo (self) : NULL;
@@ -357,7 +357,7 @@ biv_history_begin (BivHistory *self, const char *code, BivArgs *args)
   g_return_if_fail (BIV_IS_HISTORY (self));
   if (self->depth++ == 0)
     self->open = biv_step_new (code, args);
-  tell_changes (self);
+  notify_changes (self);
 }
 
 /** biv_history_end: closes the group; an empty one makes no step. */
@@ -374,7 +374,7 @@ biv_history_end (BivHistory *self)
   self->typing = false;
   if (!biv_step_is_empty (step))
     push_step (self, g_steal_pointer (&step));
-  tell_changes (self);
+  notify_changes (self);
 }
 
 /** biv_history_abandon: undoes the open group and closes it, whatever its depth, as for Escape
@@ -391,7 +391,7 @@ biv_history_abandon (BivHistory *self)
   step = g_steal_pointer (&self->open);
   biv_step_undo (step, self->document);
   self->age++;
-  tell_changes (self);
+  notify_changes (self);
 }
 
 /* The current position in a history: undo and redo, and which state the file holds. Whether the
@@ -436,7 +436,7 @@ biv_history_undo (BivHistory *self)
   biv_step_undo (biv_history_peek_undo (self), self->document);
   self->position--;
   self->age++;
-  tell_changes (self);
+  notify_changes (self);
   return true;
 }
 
@@ -451,7 +451,7 @@ biv_history_redo (BivHistory *self)
   biv_step_redo (biv_history_peek_redo (self), self->document);
   self->position++;
   self->age++;
-  tell_changes (self);
+  notify_changes (self);
   return true;
 }
 
@@ -474,7 +474,7 @@ biv_history_go_to (BivHistory *self, guint position)
 }
 
 /**
- * biv_history_take_mark:
+ * biv_history_make_mark:
  *
  * Remembers the present state for biv_history_mark_saved_at(): the one being written while the
  * document can already be edited again. Typing begins a new step after it.
@@ -482,7 +482,7 @@ biv_history_go_to (BivHistory *self, guint position)
  * Returns: a mark for it
  */
 guint64
-biv_history_take_mark (BivHistory *self)
+biv_history_make_mark (BivHistory *self)
 {
   g_return_val_if_fail (BIV_IS_HISTORY (self), BIV_HISTORY_NO_MARK);
   self->typing = false;
@@ -493,7 +493,7 @@ biv_history_take_mark (BivHistory *self)
 
 /**
  * biv_history_mark_saved_at:
- * @mark: from biv_history_take_mark()
+ * @mark: from biv_history_make_mark()
  *
  * Notes that the file holds the state of that mark. If the history no longer has that state, as it
  * was dropped or lay within a group, the document counts as modified.
@@ -506,7 +506,7 @@ biv_history_mark_saved_at (BivHistory *self, guint64 mark)
   for (guint i = 0; mark != BIV_HISTORY_NO_MARK && i <= self->steps->len; i++)
     if (get_mark (self, i) == mark)
       self->saved = i;
-  tell_changes (self);
+  notify_changes (self);
 }
 
 /** biv_history_mark_saved: notes that the file holds the present state. */
@@ -514,7 +514,7 @@ void
 biv_history_mark_saved (BivHistory *self)
 {
   g_return_if_fail (BIV_IS_HISTORY (self));
-  biv_history_mark_saved_at (self, biv_history_take_mark (self));
+  biv_history_mark_saved_at (self, biv_history_make_mark (self));
 }
 
 /** biv_history_mark_unsaved: notes that the file holds no state of this history, as for a
@@ -524,7 +524,7 @@ biv_history_mark_unsaved (BivHistory *self)
 {
   g_return_if_fail (BIV_IS_HISTORY (self));
   self->saved = BIV_HISTORY_NOWHERE;
-  tell_changes (self);
+  notify_changes (self);
 }
 
 /** biv_history_is_modified: whether the document differs from its last saved state. */

@@ -33,7 +33,7 @@ void biv_history_go_to (BivHistory *self, guint position);
 BivStep *biv_history_peek_undo (BivHistory *self);
 BivStep *biv_history_peek_redo (BivHistory *self);
 
-guint64 biv_history_take_mark (BivHistory *self);
+guint64 biv_history_make_mark (BivHistory *self);
 void biv_history_mark_saved (BivHistory *self);
 void biv_history_mark_saved_at (BivHistory *self, guint64 mark);
 void biv_history_mark_unsaved (BivHistory *self);

@@ -56,7 +56,7 @@ values_equal (const GValue *a, const GValue *b)
 }
 
 static bool
-says_so_already (BivNode *object, const BivEdit *edit)
+has_value_already (BivNode *object, const BivEdit *edit)
 {
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (object), edit->field);
   g_auto (GValue) present = G_VALUE_INIT;
@@ -92,7 +92,7 @@ biv_transaction_is_idle (BivDocument *document, BivEditList *edits)
     {
       const BivEdit *edit = biv_edit_list_get (edits, i);
       BivNode *object = biv_document_lookup (document, edit->object);
-      bool idle = object && ((edit->kind == BIV_EDIT_SET && says_so_already (object, edit)) ||
+      bool idle = object && ((edit->kind == BIV_EDIT_SET && has_value_already (object, edit)) ||
                              (edit->kind == BIV_EDIT_CELLS && holds_already (object, edit->cells)));
 
       if (!idle)

@@ -20,7 +20,7 @@ add_followers (GHashTable *ids, BivNodeList *pieces)
 }
 
 static void
-take_pieces (GPtrArray *all, GHashTable *ids, BivNodeList *pieces)
+add_pieces (GPtrArray *all, GHashTable *ids, BivNodeList *pieces)
 {
   BIV_EACH (BivNode, node, pieces)
     if (g_hash_table_contains (ids, biv_node_get_id (node)))
@@ -58,8 +58,8 @@ biv_command_collect (BivNode *const *objects, guint n_objects)
     add_followers (ids, biv_contingent_get_units (biv_node_list_get (contingents, i)));
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     {
-      take_pieces (all, ids, biv_contingent_get_figures (biv_node_list_get (contingents, i)));
-      take_pieces (all, ids, biv_contingent_get_units (biv_node_list_get (contingents, i)));
+      add_pieces (all, ids, biv_contingent_get_figures (biv_node_list_get (contingents, i)));
+      add_pieces (all, ids, biv_contingent_get_units (biv_node_list_get (contingents, i)));
     }
   return all;
 }

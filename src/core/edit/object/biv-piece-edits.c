@@ -182,8 +182,8 @@ biv_piece_edits_turn (BivDocument *document, BivNode *const *pieces, guint n_pie
 
 /* Removes the placements of pieces, and their reserves unless these are kept. */
 static void
-take_off (BivDocument *document, BivEditList *edits, BivNode *const *pieces, guint n_pieces,
-          bool keep_reserves)
+remove_placements (BivDocument *document, BivEditList *edits, BivNode *const *pieces,
+                   guint n_pieces, bool keep_reserves)
 {
   BivScenario *scenario = biv_edits_get_scenario (document);
   BivRemoval removal;
@@ -203,7 +203,7 @@ take_off (BivDocument *document, BivEditList *edits, BivNode *const *pieces, gui
 }
 
 /**
- * biv_piece_edits_take_off_board:
+ * biv_piece_edits_remove_from_board:
  * @pieces: units and figures, on the board or in reserve
  *
  * "take-off-board": removes pieces from the board and the reserve; they stay in their army.
@@ -211,12 +211,12 @@ take_off (BivDocument *document, BivEditList *edits, BivNode *const *pieces, gui
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_piece_edits_take_off_board (BivDocument *document, BivNode *const *pieces, guint n_pieces)
+biv_piece_edits_remove_from_board (BivDocument *document, BivNode *const *pieces, guint n_pieces)
 {
   BivEditList *edits =
     biv_edit_list_new_step ("take-off-board", biv_edits_args_for_all (pieces, n_pieces));
 
-  take_off (document, edits, pieces, n_pieces, false);
+  remove_placements (document, edits, pieces, n_pieces, false);
   return edits;
 }
 
@@ -251,7 +251,7 @@ biv_piece_edits_put_in_reserve (BivDocument *document, BivNode *const *pieces, g
   BivEditList *edits = biv_edit_list_new_step ("put-in-reserve", args);
 
   biv_args_add_number (args, "turn", turn);
-  take_off (document, edits, pieces, n_pieces, true);
+  remove_placements (document, edits, pieces, n_pieces, true);
   for (guint i = 0; i < n_pieces; i++)
     {
       BivReserve *reserve =

@@ -16,7 +16,7 @@ BivEditList *biv_piece_edits_move (BivDocument *document, BivNode *const *pieces
                                    BivOffset from, BivOffset to);
 BivEditList *biv_piece_edits_turn (BivDocument *document, BivNode *const *pieces, guint n_pieces,
                                    int sixths);
-BivEditList *biv_piece_edits_take_off_board (BivDocument *document, BivNode *const *pieces,
-                                             guint n_pieces);
+BivEditList *biv_piece_edits_remove_from_board (BivDocument *document, BivNode *const *pieces,
+                                                guint n_pieces);
 BivEditList *biv_piece_edits_put_in_reserve (BivDocument *document, BivNode *const *pieces,
                                              guint n_pieces, int turn, BivEdge edge);

@@ -40,7 +40,7 @@ raise_to (GHashTable *serials, const char *prefix, guint number)
 }
 
 static void
-note_serial (GHashTable *serials, const char *id)
+record_serial (GHashTable *serials, const char *id)
 {
   gsize length = strlen (id);
   gsize start = length;
@@ -216,7 +216,7 @@ enter_node (BivNode *node, gpointer data)
   g_hash_table_insert (self->nodes, key, node);
   if (BIV_IS_BOARD (node))
     self->load.board = BIV_BOARD (node);
-  note_serial (self->serials, biv_node_get_id (node));
+  record_serial (self->serials, biv_node_get_id (node));
   count_references (self, node, 1);
 }
 
@@ -269,7 +269,7 @@ check_ids (BivDocument *self, BivNode *node, GError **error)
 
 /* Returns: whether the document could take up its root. */
 static bool
-take_root (BivDocument *self, BivNode *root, GError **error)
+set_root (BivDocument *self, BivNode *root, GError **error)
 {
   self->root = g_object_ref (root);
   if (!check_ids (self, root, error))
@@ -296,7 +296,7 @@ biv_document_new (BivNode *root, GError **error)
   g_autoptr (BivDocument) self = g_object_new (BIV_TYPE_DOCUMENT, NULL);
 
   g_return_val_if_fail (!biv_node_is_sealed (root), NULL);
-  return take_root (self, root, error) ? g_steal_pointer (&self) : NULL;
+  return set_root (self, root, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -316,7 +316,7 @@ biv_document_new_by_path (BivNode *root, GError **error)
 
   g_return_val_if_fail (!biv_node_is_sealed (root), NULL);
   self->keys = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  return take_root (self, root, error) ? g_steal_pointer (&self) : NULL;
+  return set_root (self, root, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /** biv_document_copy: (transfer full): another document with the same objects, known by the same

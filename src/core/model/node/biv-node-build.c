@@ -191,7 +191,7 @@ biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data)
 
 /* The object itself is copied before what stands in it. */
 static const char *
-give_first (const char *old, gpointer data)
+get_first_id (const char *old, gpointer data)
 {
   const char **id = data;
   const char *given = *id ? *id : old;
@@ -210,7 +210,7 @@ give_first (const char *old, gpointer data)
 BivNode *
 biv_node_copy_as (BivNode *self, const char *id)
 {
-  return biv_node_copy (self, give_first, &id);
+  return biv_node_copy (self, get_first_id, &id);
 }
 
 static BivNode *copy_kept (BivNode *self, BivKeepFunc keep, gpointer data);

@@ -195,7 +195,7 @@ measure (BivNode *named, double *half_x, double *half_y)
 }
 
 static void
-take (BivMapNameRoom *self, BivNode *owner, BivPlaneBox box)
+add_thing (BivMapNameRoom *self, BivNode *owner, BivPlaneBox box)
 {
   Thing thing = { box, owner };
 
@@ -205,14 +205,14 @@ take (BivMapNameRoom *self, BivNode *owner, BivPlaneBox box)
 
 /* Names where they usually are or were put. */
 static void
-take_names (BivMapNameRoom *self, BivNodeList *list, BivHexLayout plane)
+add_names (BivMapNameRoom *self, BivNodeList *list, BivHexLayout plane)
 {
   BIV_EACH (BivNode, named, list)
     {
       double half_x, half_y;
 
       measure (named, &half_x, &half_y);
-      take (self, named, make_box (biv_map_name_find_usual (named, plane), half_x, half_y));
+      add_thing (self, named, make_box (biv_map_name_find_usual (named, plane), half_x, half_y));
     }
 }
 
@@ -242,18 +242,19 @@ biv_map_name_room_new (BivScenario *scenario)
 
       box.top -= STANDARD;
       box.right += STANDARD / 2.0;
-      take (self, placement, box);
+      add_thing (self, placement, box);
     }
   /* The star of an objective is in the way of its own name too. */
   BIV_EACH (BivNode, node, biv_scenario_get_objectives (scenario))
     {
       BivPoint middle = biv_map_name_find_base (node, plane);
 
-      take (self, NULL,
-            make_box ((BivPoint){ middle.x + STAR_X, middle.y + STAR_Y }, HALF_STAR, HALF_STAR));
+      add_thing (
+        self, NULL,
+        make_box ((BivPoint){ middle.x + STAR_X, middle.y + STAR_Y }, HALF_STAR, HALF_STAR));
     }
-  take_names (self, biv_board_get_labels (board), plane);
-  take_names (self, biv_scenario_get_objectives (scenario), plane);
+  add_names (self, biv_board_get_labels (board), plane);
+  add_names (self, biv_scenario_get_objectives (scenario), plane);
   return self;
 }
 

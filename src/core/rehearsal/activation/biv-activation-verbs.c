@@ -89,7 +89,7 @@ check_leader_once (BivAnswer *answer, const BivSituation *situation, guint leade
 /* An order, given to the leader this turn, by which he may make one activation more than the
  * army's. */
 static bool
-take_extra (BivSituation *situation, BivTurnActivation *activation)
+use_extra (BivSituation *situation, BivTurnActivation *activation)
 {
   BivInForce extra =
     biv_in_force_for_leader (situation, BIV_EFFECT_KIND_EXTRA_LEADER, activation->leader);
@@ -105,7 +105,7 @@ take_extra (BivSituation *situation, BivTurnActivation *activation)
 }
 
 static void
-take_effects (const BivSituation *situation, BivTurnActivation *activation)
+apply_effects (const BivSituation *situation, BivTurnActivation *activation)
 {
   guint leader = activation->leader;
 
@@ -133,7 +133,7 @@ begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
   guint leader = activation->leader;
   BivActivation *usual = NULL;
 
-  if (take_extra (situation, activation))
+  if (use_extra (situation, activation))
     biv_answer_touch (answer, activation->by);
   else if (!biv_commanding_find_share (situation, leader, &activation->planned, answer))
     return false;
@@ -141,7 +141,7 @@ begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
   if (activation->by)
     usual = biv_commanding_get_usual_activation (situation, leader);
   activation->places = biv_commanding_count_places (situation, usual, leader, answer);
-  take_effects (situation, activation);
+  apply_effects (situation, activation);
   return announce_all (answer, situation, action, activation);
 }
 
@@ -222,8 +222,8 @@ check_away (BivAnswer *answer, const BivSituation *situation, const BivTurnActiv
 }
 
 static bool
-take_places (BivAnswer *answer, const BivSituation *situation, BivTurnActivation *activation,
-             int cost)
+use_places (BivAnswer *answer, const BivSituation *situation, BivTurnActivation *activation,
+            int cost)
 {
   BivFinding *refusal;
 
@@ -257,7 +257,7 @@ cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivati
       !biv_commanding_require_unit_limit (answer, situation, state->side) ||
       !check_arms (answer, situation, n, activation, unit) ||
       !check_away (answer, situation, activation, unit) ||
-      !take_places (answer, situation, activation, 1))
+      !use_places (answer, situation, activation, 1))
     return false;
   state->flags |= BIV_STATE_ACTIVATED;
   state->activation = n;
@@ -282,8 +282,8 @@ cover_figure (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActiva
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
 
   if (!biv_commanding_require_alone (answer, situation, activation->leader, figure) ||
-      !take_places (answer, situation, activation,
-                    rule ? biv_activation_rule_get_alone_cost (rule) : 1))
+      !use_places (answer, situation, activation,
+                   rule ? biv_activation_rule_get_alone_cost (rule) : 1))
     return false;
   state->flags |= BIV_STATE_ACTIVATED | BIV_STATE_ALONE;
   state->activation = n;
@@ -320,14 +320,14 @@ try_piece (BivAnswer *answer, BivSituation *situation, guint leader, guint piece
     {
       if (!check_leader_once (answer, situation, leader))
         return false;
-      if (!take_extra (situation, &begun) &&
+      if (!use_extra (situation, &begun) &&
           !biv_commanding_find_share (situation, leader, &begun.planned, answer))
         return false;
       begun.places = biv_commanding_count_places (
         situation,
         begun.by ? biv_commanding_get_usual_activation (situation, leader) : begun.planned, leader,
         answer);
-      take_effects (situation, &begun);
+      apply_effects (situation, &begun);
       n = situation->activations->len;
       g_array_append_val (situation->activations, begun);
     }

@@ -132,7 +132,7 @@ check_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnAc
 /* What the order would change about the activation that no other order changes yet. Returns:
  * whether that is anything */
 static bool
-take_changes (BivTurnActivation *activation, BivOrder *order)
+apply_changes (BivTurnActivation *activation, BivOrder *order)
 {
   bool *const effects[] = { [BIV_ANNOUNCED_ARMS] = &activation->mix_arms,
                             [BIV_ANNOUNCED_PLACE] = &activation->any_place };
@@ -169,7 +169,7 @@ biv_announced_add (BivAnswer *answer, const BivSituation *situation, BivTurnActi
   biv_answer_touch (answer, order);
   if (waits_for (activation, order))
     return true;
-  if (!take_changes (&with, order))
+  if (!apply_changes (&with, order))
     {
       biv_answer_refusal_add_item (biv_answer_refuse (answer, BIV_REFUSAL_ORDER_UNFIT, order),
                                    "order", order);

@@ -74,10 +74,10 @@ biv_terms_get_word (BivNode *item, guint field)
   return info->kind == BIV_FIELD_ENUM ? info->words[biv_node_get_int (item, field)] : NULL;
 }
 
-/** biv_terms_tell: adds the item's terms as a fact, and notes that the item had a part in the
+/** biv_terms_report: adds the item's terms as a fact, and notes that the item had a part in the
  * answer. */
 void
-biv_terms_tell (BivAnswer *answer, BivFactName name, gpointer item)
+biv_terms_report (BivAnswer *answer, BivFactName name, gpointer item)
 {
   g_autofree char *terms = describe_terms (item);
 
@@ -85,10 +85,10 @@ biv_terms_tell (BivAnswer *answer, BivFactName name, gpointer item)
   biv_answer_add_string (answer, name, terms);
 }
 
-/** biv_terms_tell_effects: adds a fact for each effect of an order or a leader's action: its
+/** biv_terms_report_effects: adds a fact for each effect of an order or a leader's action: its
  * amount. */
 void
-biv_terms_tell_effects (BivAnswer *answer, gpointer item)
+biv_terms_report_effects (BivAnswer *answer, gpointer item)
 {
   BIV_EACH (BivEffect, effect, biv_effect_list_of (item))
     biv_answer_add_named_number (answer, biv_terms_get_word (BIV_NODE (effect), BIV_EFFECT_KIND),

@@ -8,5 +8,5 @@
 #include "core/rehearsal/answer/biv-answer.h"
 
 const char *biv_terms_get_word (BivNode *item, guint field);
-void biv_terms_tell (BivAnswer *answer, BivFactName name, gpointer item);
-void biv_terms_tell_effects (BivAnswer *answer, gpointer item);
+void biv_terms_report (BivAnswer *answer, BivFactName name, gpointer item);
+void biv_terms_report_effects (BivAnswer *answer, gpointer item);

@@ -181,9 +181,9 @@ biv_combat_check_losses (BivAnswer *answer, const BivSituation *situation, guint
   return false;
 }
 
-/** biv_combat_note_losses: notes that a unit in combat has lost so many elements more. */
+/** biv_combat_record_losses: notes that a unit in combat has lost so many elements more. */
 void
-biv_combat_note_losses (BivSituation *situation, guint unit, int number)
+biv_combat_record_losses (BivSituation *situation, guint unit, int number)
 {
   BivToll *toll;
 
@@ -193,9 +193,9 @@ biv_combat_note_losses (BivSituation *situation, guint unit, int number)
   toll->lost = MAX (0, toll->lost + number);
 }
 
-/** biv_combat_note_taken: notes that a unit was removed by hand: all its elements are lost. */
+/** biv_combat_record_removed: notes that a unit was removed by hand: all its elements are lost. */
 void
-biv_combat_note_taken (BivSituation *situation, guint unit)
+biv_combat_record_removed (BivSituation *situation, guint unit)
 {
   if (biv_combat_is_fighting (situation, unit))
     find_toll (situation, unit)->taken = biv_situation_get_elements (situation, unit);

@@ -19,6 +19,6 @@ bool biv_combat_is_at_once (const BivSituation *situation);
 int biv_combat_count_lost (const BivSituation *situation, guint unit);
 bool biv_combat_check_losses (BivAnswer *answer, const BivSituation *situation, guint unit,
                               int number);
-void biv_combat_note_losses (BivSituation *situation, guint unit, int number);
-void biv_combat_note_taken (BivSituation *situation, guint unit);
+void biv_combat_record_losses (BivSituation *situation, guint unit, int number);
+void biv_combat_record_removed (BivSituation *situation, guint unit);
 bool biv_combat_check_winner (BivAnswer *answer, const BivSituation *situation, guint unit);

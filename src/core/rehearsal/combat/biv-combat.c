@@ -417,7 +417,7 @@ find_die (BivAnswer *answer, BivSituation *situation, BivFace *face)
 }
 
 static void
-tell_faces (BivAnswer *answer, const BivSituation *situation)
+report_faces (BivAnswer *answer, const BivSituation *situation)
 {
   g_autoptr (GString) shown = g_string_new (NULL);
 
@@ -451,7 +451,7 @@ biv_combat_dice_throw_again (BivAnswer *answer, BivSituation *situation, const B
   die->face = g_ptr_array_index (thrown, 0);
   die->again = true;
   biv_answer_add_string (answer, BIV_FACT_REPLACED, biv_node_get_id (BIV_NODE (face)));
-  tell_faces (answer, situation);
+  report_faces (answer, situation);
   count_dice (answer, situation, before);
 }
 

@@ -349,7 +349,7 @@ look_around (Survey *survey)
 /* If there is one reason only, it is told alone. If there are several, the number of hexes is told
  * for each of the four reasons that all rules have, so that a sentence can name them together. */
 static void
-tell (BivAnswer *answer, BivFinding *refusal, const guint *counts)
+report_bars (BivAnswer *answer, BivFinding *refusal, const guint *counts)
 {
   static const BivFactName names[] = {
     [BIV_BAR_ENEMY] = BIV_FACT_ENEMY_HELD,
@@ -394,7 +394,7 @@ biv_fall_back_report_bars (BivAnswer *answer, BivFinding *refusal, const BivSitu
   look_around (&survey);
   for (guint i = 0; i < BIV_N_BARS; i++)
     n_back += survey.back[i];
-  tell (answer, refusal, n_back > 0 ? survey.back : survey.aside);
+  report_bars (answer, refusal, n_back > 0 ? survey.back : survey.aside);
 }
 
 static bool

@@ -31,9 +31,9 @@ biv_front_rank_find_risk (const BivSituation *situation, gpointer action, guint 
   return NULL;
 }
 
-/** biv_front_rank_take_risk: (transfer none): the same; adds the risk if there is none yet. */
+/** biv_front_rank_add_risk: (transfer none): the same; adds the risk if there is none yet. */
 BivRisk *
-biv_front_rank_take_risk (BivSituation *situation, gpointer action, guint leader, guint unit)
+biv_front_rank_add_risk (BivSituation *situation, gpointer action, guint leader, guint unit)
 {
   BivRisk risk = { .action = action,
                    .leader = leader,
@@ -77,10 +77,10 @@ biv_front_rank_find_due (const BivSituation *situation)
   return NULL;
 }
 
-/** biv_front_rank_tell_wound: adds the losses that a leader is tested for to the answer, and the
+/** biv_front_rank_report_wound: adds the losses that a leader is tested for to the answer, and the
  * chance that he falls. */
 void
-biv_front_rank_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int losses)
+biv_front_rank_report_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int losses)
 {
   BivFraction chance = biv_odds_of_wound (ruleset, action, (guint) losses);
   g_autofree char *shown = biv_fraction_to_string (chance);

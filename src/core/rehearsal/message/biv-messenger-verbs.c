@@ -238,9 +238,9 @@ ask_message (BivAnswer *answer, BivSituation *situation, const BivAction *action
 static void
 ask_route (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  biv_messenger_tell_route (answer, situation, biv_action_get_item (action, BIV_ABOUT_KIND),
-                            biv_action_get_piece (action, BIV_ABOUT_FROM, 0),
-                            biv_action_get_piece (action, BIV_ABOUT_TO, 0));
+  biv_messenger_report_route (answer, situation, biv_action_get_item (action, BIV_ABOUT_KIND),
+                              biv_action_get_piece (action, BIV_ABOUT_FROM, 0),
+                              biv_action_get_piece (action, BIV_ABOUT_TO, 0));
 }
 
 /* may-send KIND from=LEADER [figure=FIGURE]: whether the leader could send him, if the activation

@@ -281,7 +281,7 @@ biv_messenger_require_reached (BivAnswer *answer, const BivSituation *situation,
 }
 
 static void
-tell_route (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind, int hexes)
+report_route (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind, int hexes)
 {
   int moves = biv_odds_count_moves (hexes, biv_messenger_kind_get_speed (kind));
   int arrives = situation->turn + moves - 1;
@@ -320,15 +320,15 @@ biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind,
 }
 
 /**
- * biv_messenger_tell_route:
+ * biv_messenger_report_route:
  *
  * Tells the way of a messenger who is sent this turn, as everything stands now:
  * the facts "hexes", "turns", the turns in which he "arrives" and the unit "acts", and the chance
  * of his "loss" if he meets no enemy
  */
 void
-biv_messenger_tell_route (BivAnswer *answer, const BivSituation *situation,
-                          BivMessengerKind *kind, guint sender, guint unit)
+biv_messenger_report_route (BivAnswer *answer, const BivSituation *situation,
+                            BivMessengerKind *kind, guint sender, guint unit)
 {
   int hexes;
 
@@ -339,7 +339,7 @@ biv_messenger_tell_route (BivAnswer *answer, const BivSituation *situation,
     return;
   hexes = biv_messenger_find_route (situation, kind, sender, unit, NULL);
   if (hexes >= 0)
-    tell_route (answer, situation, kind, hexes);
+    report_route (answer, situation, kind, hexes);
   else
     biv_answer_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_MESSAGE_NO_WAY, kind),
                                   "unit", situation, unit);

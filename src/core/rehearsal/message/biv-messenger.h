@@ -22,8 +22,8 @@ bool biv_messenger_require_reached (BivAnswer *answer, const BivSituation *situa
                                     const BivMessenger *messenger, guint unit);
 int biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind, guint sender,
                               guint unit, GArray *way);
-void biv_messenger_tell_route (BivAnswer *answer, const BivSituation *situation,
-                               BivMessengerKind *kind, guint sender, guint unit);
+void biv_messenger_report_route (BivAnswer *answer, const BivSituation *situation,
+                                 BivMessengerKind *kind, guint sender, guint unit);
 void biv_messenger_activate (BivSituation *situation, guint unit);
 void biv_messenger_begin_turn (BivSituation *situation);
 

@@ -42,10 +42,11 @@ is_same (const BivGiven *a, const BivGiven *b)
          a->combat == b->combat;
 }
 
-/** biv_in_force_note: notes an order or action that is in force from now on. The same order counts
- * each time that it is given; a leader's action that he repeats for the same unit counts once. */
+/** biv_in_force_record: notes an order or action that is in force from now on. The same order
+ * counts each time that it is given; a leader's action that he repeats for the same unit counts
+ * once. */
 void
-biv_in_force_note (BivSituation *situation, const BivGiven *given)
+biv_in_force_record (BivSituation *situation, const BivGiven *given)
 {
   for (guint i = 0; !BIV_IS_ORDER (given->item) && i < situation->given->len; i++)
     if (is_same (&g_array_index (situation->given, BivGiven, i), given))

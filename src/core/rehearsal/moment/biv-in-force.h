@@ -23,7 +23,7 @@ bool biv_in_force_has (const BivSituation *situation, const BivGiven *given);
 bool biv_in_force_works_for (const BivSituation *situation, const BivGiven *given,
                              BivEffect *effect, guint unit);
 void biv_in_force_add (BivInForce *sum, const BivGiven *given, BivEffect *effect);
-void biv_in_force_note (BivSituation *situation, const BivGiven *given);
+void biv_in_force_record (BivSituation *situation, const BivGiven *given);
 
 BivInForce biv_in_force_for_unit (const BivSituation *situation, BivEffectKind kind, guint unit);
 BivInForce biv_in_force_for_unit_with (const BivSituation *situation, BivEffectKind kind,

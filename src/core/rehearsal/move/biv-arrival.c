@@ -62,8 +62,8 @@ contains (const BivOffset *hexes, guint n_hexes, BivOffset hex)
 
 /* Messengers on whose hex an enemy unit has come must test; their numbers are the fact "meets". */
 static void
-meet_messengers (BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
-                 BivAnswer *answer)
+require_messenger_tests (BivSituation *situation, guint piece, const BivOffset *hexes,
+                         guint n_hexes, BivAnswer *answer)
 {
   g_autoptr (GString) met = g_string_new (NULL);
 
@@ -106,5 +106,5 @@ biv_arrival_enter_by (BivSituation *situation, guint piece, const BivOffset *hex
         biv_answer_add_piece (answer, BIV_FACT_ALONG, situation, i);
       }
   set_down (biv_situation_get (situation, piece), end);
-  meet_messengers (situation, piece, hexes, n_hexes, answer);
+  require_messenger_tests (situation, piece, hexes, n_hexes, answer);
 }

@@ -150,7 +150,7 @@ is_last (const BivMover *mover, const BivWay *way)
 }
 
 static void
-take_bucket (Search *search, guint cost)
+empty_bucket (Search *search, guint cost)
 {
   GArray *bucket = search->bucket->pdata[cost];
 
@@ -198,7 +198,7 @@ biv_move_path_find_ways (const BivSituation *situation, const BivMover *mover,
     return ways;
   wait (&search, &start);
   for (guint cost = 0; cost < bucket->len; cost++)
-    take_bucket (&search, cost);
+    empty_bucket (&search, cost);
   return ways;
 }
 

@@ -31,7 +31,7 @@ is_measured (const BivSituation *situation)
 
 /* Adds the fact "range": how many cm a unit goes on one order, or a commander in his own move. */
 static void
-tell_table_allowance (const BivSituation *situation, guint piece, BivAnswer *answer)
+report_table_allowance (const BivSituation *situation, guint piece, BivAnswer *answer)
 {
   int allowance;
 
@@ -104,13 +104,13 @@ check_counted (BivAnswer *answer, const BivSituation *situation, guint piece)
  * "allowance" with combat, "without-combat", "road" more along a road, "open-hexes" of difficult
  * ground as open, "keep-away" from enemies; on a table that is measured, "range" in cm. */
 static void
-tell_allowance (BivAnswer *answer, const BivSituation *situation, guint piece)
+report_allowance (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   BivMover mover;
 
   if (is_measured (situation))
     {
-      tell_table_allowance (situation, piece, answer);
+      report_table_allowance (situation, piece, answer);
       return;
     }
   if (!biv_mover_read (situation, piece, answer, &mover))
@@ -532,7 +532,7 @@ biv_move_list_way (const BivSituation *situation, guint piece, const BivOffset *
 static void
 ask_allowance (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  tell_allowance (answer, situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
+  report_allowance (answer, situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
 }
 
 /* reach PIECE: how many hexes it could move to, and after how many of them it could fight. */

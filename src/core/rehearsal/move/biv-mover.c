@@ -84,7 +84,7 @@ apply_orders (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 
 /* Steps that a unit took before it left its hex, as for mounting, are taken off its move. */
 static void
-take_off_steps (const BivPieceState *state, BivMover *mover)
+subtract_steps (const BivPieceState *state, BivMover *mover)
 {
   if (biv_piece_state_is (state, BIV_STATE_MOVED))
     return;
@@ -145,7 +145,7 @@ biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answer, B
   if (!read_unit (situation, answer, mover))
     return false;
   apply_orders (situation, answer, mover);
-  take_off_steps (state, mover);
+  subtract_steps (state, mover);
   limit_idle (situation, mover);
   read_distance (situation, mover);
   if (biv_piece_state_is (state, BIV_STATE_MOVE_ONLY))

@@ -166,8 +166,8 @@ begin_command_phase (BivAnswer *answer, BivSituation *situation, const BivReques
 }
 
 static void
-give_back (BivAnswer *answer, const BivSituation *situation, const BivRequest *request,
-           int elements)
+restore_elements (BivAnswer *answer, const BivSituation *situation, const BivRequest *request,
+                  int elements)
 {
   BivPieceState *unit = get_unit (situation, request);
 
@@ -214,8 +214,8 @@ restore (BivAnswer *answer, BivSituation *situation, const BivRequest *request, 
 {
   BivPieceState *unit = get_unit (situation, request);
 
-  give_back (answer, situation, request,
-             MIN (unit->lost, count_wanted (situation, request, effect)));
+  restore_elements (answer, situation, request,
+                    MIN (unit->lost, count_wanted (situation, request, effect)));
   if (!is_order (request))
     return true;
   unit->flags |= BIV_STATE_MOVED;
@@ -259,7 +259,7 @@ ignore_losses (BivAnswer *answer, BivSituation *situation, const BivRequest *req
   int ignored = amount == 0 ? most : MIN (most, amount);
 
   get_unit (situation, request)->lost -= ignored;
-  biv_combat_note_losses (situation, request->unit, -ignored);
+  biv_combat_record_losses (situation, request->unit, -ignored);
   biv_answer_add_number (answer, BIV_FACT_IGNORED_LOSSES, ignored);
   biv_answer_add_number (answer, BIV_FACT_ELEMENTS,
                          biv_situation_get_elements (situation, request->unit));
@@ -406,8 +406,8 @@ rally (BivAnswer *answer, BivSituation *situation, const BivRequest *request, Bi
   if (!thrown)
     return false;
   unit->flags |= BIV_STATE_RALLIED;
-  give_back (answer, situation, request,
-             MIN (unit->lost, count_rallied (situation, request, thrown)));
+  restore_elements (answer, situation, request,
+                    MIN (unit->lost, count_rallied (situation, request, thrown)));
   return true;
 }
 
@@ -453,8 +453,8 @@ test_leader (BivAnswer *answer, BivSituation *situation, const BivRequest *reque
   if (!thrown)
     return false;
   if (losses > 0)
-    biv_front_rank_tell_wound (answer, situation->ruleset, request->item, losses);
-  biv_front_rank_take_risk (situation, request->item, request->leader, request->unit)->tested +=
+    biv_front_rank_report_wound (answer, situation->ruleset, request->item, losses);
+  biv_front_rank_add_risk (situation, request->item, request->leader, request->unit)->tested +=
     losses;
   if (biv_dice_count_faces (thrown, biv_effect_get_face (effect)) > 0)
     remove_leader (answer, situation, request, effect);
@@ -573,7 +573,7 @@ begin_lasting (BivAnswer *answer, BivSituation *situation, const BivRequest *req
 
   if (is_order (request))
     return;
-  biv_in_force_note (situation, &given);
+  biv_in_force_record (situation, &given);
   biv_answer_add_named_number (answer, row->fact, biv_effect_get_amount (effect));
 }
 

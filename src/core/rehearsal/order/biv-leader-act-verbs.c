@@ -238,11 +238,11 @@ ask_action (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   BivLeaderAction *item = biv_action_get_item (action, BIV_ABOUT_ACTION);
 
-  biv_terms_tell (answer, BIV_FACT_TERMS, item);
-  biv_terms_tell_effects (answer, item);
+  biv_terms_report (answer, BIV_FACT_TERMS, item);
+  biv_terms_report_effects (answer, item);
   if (biv_effect_find (item, BIV_EFFECT_KIND_WOUND_TEST))
-    biv_front_rank_tell_wound (answer, situation->ruleset, item,
-                               MAX (0, biv_action_get_number (action, BIV_ABOUT_LOSSES, 0, 1)));
+    biv_front_rank_report_wound (answer, situation->ruleset, item,
+                                 MAX (0, biv_action_get_number (action, BIV_ABOUT_LOSSES, 0, 1)));
 }
 
 const BivVerb biv_leader_act_verbs[] = {

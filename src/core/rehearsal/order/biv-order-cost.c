@@ -104,10 +104,10 @@ biv_order_count_cost (BivAnswer *answer, const BivSituation *situation, const Bi
   return cost;
 }
 
-/** biv_order_tell_cost: adds the facts cost, full, discount and held (the points that the side
+/** biv_order_report_cost: adds the facts cost, full, discount and held (the points that the side
  * has). Returns the cost in order points. */
 int
-biv_order_tell_cost (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+biv_order_report_cost (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
   BivOrderCost cost = biv_order_count_cost (answer, situation, request);
 
@@ -143,7 +143,7 @@ biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
 bool
 biv_order_check_cost (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  int cost = biv_order_tell_cost (answer, situation, request);
+  int cost = biv_order_report_cost (answer, situation, request);
   int held = count_held (situation, request);
   BivFinding *refusal;
 

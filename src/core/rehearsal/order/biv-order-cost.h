@@ -21,8 +21,8 @@ extern const BivVerbCheck biv_order_point_checks[];
 bool biv_order_is_near_leader (BivAnswer *answer, const BivSituation *situation, guint unit);
 BivOrderCost biv_order_count_cost (BivAnswer *answer, const BivSituation *situation,
                                    const BivRequest *request);
-int biv_order_tell_cost (BivAnswer *answer, const BivSituation *situation,
-                         const BivRequest *request);
+int biv_order_report_cost (BivAnswer *answer, const BivSituation *situation,
+                           const BivRequest *request);
 bool biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
                           const BivRequest *request);
 bool biv_order_check_cost (BivAnswer *answer, const BivSituation *situation,

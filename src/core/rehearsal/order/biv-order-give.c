@@ -416,7 +416,7 @@ biv_order_give (BivAnswer *answer, BivSituation *situation, const BivRequest *re
                      .turn = situation->turn };
 
   side_state->points -= given.cost;
-  biv_in_force_note (situation, &given);
+  biv_in_force_record (situation, &given);
   if (!biv_effects_apply (answer, situation, request))
     return false;
   biv_answer_add_number (answer, BIV_FACT_LEFT, side_state->points);

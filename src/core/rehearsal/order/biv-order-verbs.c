@@ -26,7 +26,7 @@ ask_cost (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   BivRequest request = biv_order_request_read (situation, action);
 
-  biv_order_tell_cost (answer, situation, &request);
+  biv_order_report_cost (answer, situation, &request);
 }
 
 static const char *
@@ -43,15 +43,15 @@ ask_effects (BivAnswer *answer, BivSituation *situation, const BivAction *action
   BivOrder *order = biv_action_get_item (action, BIV_ABOUT_ORDER);
   BivOrderCategory *category = biv_in_force_get_category (situation, order);
 
-  biv_terms_tell (answer, BIV_FACT_TERMS, order);
+  biv_terms_report (answer, BIV_FACT_TERMS, order);
   biv_answer_add_string (answer, BIV_FACT_CLASS, biv_order_get_class (order));
   if (category)
-    biv_terms_tell (answer, BIV_FACT_CLASS_TERMS, category);
+    biv_terms_report (answer, BIV_FACT_CLASS_TERMS, category);
   biv_answer_add_string (answer, BIV_FACT_TO,
                          get_word (order, BIV_ORDER_TO, (int) biv_order_get_to (order)));
   biv_answer_add_string (answer, BIV_FACT_LASTS,
                          get_word (order, BIV_ORDER_LASTS, (int) biv_order_get_lasts (order)));
-  biv_terms_tell_effects (answer, order);
+  biv_terms_report_effects (answer, order);
 }
 
 /* Adds what one order or action gives the unit to what the others do, as long as it is in force. */
@@ -76,7 +76,7 @@ add_name (GString *names, gpointer item)
 }
 
 static void
-tell_names (BivAnswer *answer, BivFactName fact, const GString *names)
+report_names (BivAnswer *answer, BivFactName fact, const GString *names)
 {
   if (names->len)
     biv_answer_add_string (answer, fact, names->str);
@@ -101,8 +101,8 @@ ask_in_force (BivAnswer *answer, BivSituation *situation, const BivAction *actio
       biv_answer_touch (answer, given->item);
       add_name (BIV_IS_ORDER (given->item) ? orders : actions, given->item);
     }
-  tell_names (answer, BIV_FACT_ORDERS, orders);
-  tell_names (answer, BIV_FACT_ACTIONS, actions);
+  report_names (answer, BIV_FACT_ORDERS, orders);
+  report_names (answer, BIV_FACT_ACTIONS, actions);
   for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
     if (sums[i].item)
       biv_answer_add_named_number (answer, biv_effect_kind_get_row (i)->word, sums[i].amount);

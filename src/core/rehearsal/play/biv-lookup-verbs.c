@@ -171,7 +171,7 @@ ask_face (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 }
 
 static void
-add_if_said (BivAnswer *answer, BivFactName name, int number)
+add_if_known (BivAnswer *answer, BivFactName name, int number)
 {
   if (number >= 0)
     biv_answer_add_number (answer, name, number);
@@ -191,13 +191,13 @@ ask_leads (BivAnswer *answer, BivSituation *situation, const BivAction *action)
       biv_answer_touch (answer, kind);
       biv_answer_add_string (answer, BIV_FACT_RANK,
                              biv_terms_get_word (BIV_NODE (kind), BIV_LEADER_KIND_RANK));
-      add_if_said (answer, BIV_FACT_LEAST, biv_leader_kind_get_minimum (kind));
-      add_if_said (answer, BIV_FACT_MOST, biv_leader_kind_get_maximum (kind));
+      add_if_known (answer, BIV_FACT_LEAST, biv_leader_kind_get_minimum (kind));
+      add_if_known (answer, BIV_FACT_MOST, biv_leader_kind_get_maximum (kind));
     }
   if (kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER)
     {
-      add_if_said (answer, BIV_FACT_COMMAND, biv_leader_kind_get_command_range (kind));
-      add_if_said (answer, BIV_FACT_INFLUENCE, biv_leader_kind_get_influence_range (kind));
+      add_if_known (answer, BIV_FACT_COMMAND, biv_leader_kind_get_command_range (kind));
+      add_if_known (answer, BIV_FACT_INFLUENCE, biv_leader_kind_get_influence_range (kind));
       return;
     }
   biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_LEADER, kind, "piece", figure);

@@ -232,7 +232,7 @@ open_gap (BivProbe *self, const BivSlot *slot)
 }
 
 static void
-note_cost (BivProbe *self, BivAnswer *answer)
+record_cost (BivProbe *self, BivAnswer *answer)
 {
   const BivFact *cost = biv_answer_find_fact (answer, BIV_FACT_COST);
   int number = cost ? (int) cost->number : 0;
@@ -250,7 +250,7 @@ accept (BivProbe *self, BivAnswer *answer)
   if (!self->answer)
     self->answer = biv_answer_ref (answer);
   self->verdict = BIV_PROBE_ALLOWED;
-  note_cost (self, answer);
+  record_cost (self, answer);
   if (self->priced && self->gaps->len == 1)
     go_on (self);
   else
@@ -268,7 +268,7 @@ is_of_enemy (const BivProbe *self, BivFinding *refusal)
 }
 
 static void
-note_reason (BivProbe *self, BivAnswer *answer)
+record_reason (BivProbe *self, BivAnswer *answer)
 {
   BivFinding *refusal = biv_answer_get_refusal (answer);
   Reason reason = { biv_answer_ref (answer), 1, false };
@@ -310,7 +310,7 @@ refuse (BivProbe *self, BivAnswer *answer)
 
   if (self->verdict != BIV_PROBE_ALLOWED)
     self->verdict = BIV_PROBE_REFUSED;
-  note_reason (self, answer);
+  record_reason (self, answer);
   go_on (self);
   self->ended |= hopeless;
 }

@@ -122,7 +122,7 @@ biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario)
   BivRehearsal *self = g_object_new (BIV_TYPE_REHEARSAL, NULL);
 
   self->now = biv_situation_new (catalogue, scenario);
-  biv_brigade_note_start (self->now);
+  biv_brigade_record_start (self->now);
   g_ptr_array_add (self->moments, biv_situation_copy (self->now));
   return self;
 }
@@ -137,10 +137,10 @@ biv_rehearsal_seed (BivRehearsal *self, guint32 seed)
   g_signal_emit (self, signals[SIGNAL_DICE_CHANGED], 0);
 }
 
-/** biv_rehearsal_take_dice: from now on, as at the beginning, no dice are thrown: actions must
+/** biv_rehearsal_stop_dice: from now on, as at the beginning, no dice are thrown: actions must
  * bring them. */
 void
-biv_rehearsal_take_dice (BivRehearsal *self)
+biv_rehearsal_stop_dice (BivRehearsal *self)
 {
   g_clear_pointer (&self->dice, g_rand_free);
   g_signal_emit (self, signals[SIGNAL_DICE_CHANGED], 0);
@@ -156,7 +156,7 @@ biv_rehearsal_get_situation (BivRehearsal *self)
 
 /* (transfer full): a copy of the action that can be redone: with the dice that were thrown. */
 static BivAction *
-note_step (const BivAction *action, BivAnswer *answer)
+copy_step (const BivAction *action, BivAnswer *answer)
 {
   const GArray *dice = biv_answer_get_dice (answer);
   BivAction *step = biv_action_copy (action, dice ? BIV_ABOUT_DICE : BIV_ABOUT_NONE);
@@ -357,7 +357,7 @@ biv_rehearsal_do (BivRehearsal *self, const BivAction *action)
     return turn_back (self, verb);
   answer = biv_verb_run (begin_trial (self), action, self->dice);
   if (!verb->asks && biv_answer_is_accepted (answer))
-    add_step (self, note_step (action, answer));
+    add_step (self, copy_step (action, answer));
   return answer;
 }
 
@@ -415,7 +415,7 @@ biv_rehearsal_throw (BivRehearsal *self, const BivAction *action, guint32 seed)
 
   if (!biv_answer_is_accepted (answer) || !biv_answer_get_dice (answer))
     return NULL;
-  return note_step (bare, answer);
+  return copy_step (bare, answer);
 }
 
 /** biv_rehearsal_can_throw: whether biv_rehearsal_throw() would throw dice for an action: where the

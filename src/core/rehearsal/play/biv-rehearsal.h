@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (BivRehearsal, biv_rehearsal, BIV, REHEARSAL, GObject)
 
 BivRehearsal *biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario);
 void biv_rehearsal_seed (BivRehearsal *self, guint32 seed);
-void biv_rehearsal_take_dice (BivRehearsal *self);
+void biv_rehearsal_stop_dice (BivRehearsal *self);
 
 const BivSituation *biv_rehearsal_get_situation (BivRehearsal *self);
 BivAnswer *biv_rehearsal_do (BivRehearsal *self, const BivAction *action);

@@ -84,7 +84,7 @@ start_turn (BivSituation *situation)
       state->bound_by = NULL;
     }
   biv_messenger_begin_turn (situation);
-  biv_brigade_note_start (situation);
+  biv_brigade_record_start (situation);
 }
 
 /* (nullable): the current phase. */
@@ -97,7 +97,7 @@ get_phase (const BivSituation *situation)
 }
 
 static void
-tell_moment (BivAnswer *answer, const BivSituation *situation)
+report_moment (BivAnswer *answer, const BivSituation *situation)
 {
   BivNodeList *sides = biv_scenario_get_sides (situation->scenario);
   BivNode *phase = get_phase (situation);
@@ -147,8 +147,8 @@ go_on (BivAnswer *answer, BivSituation *situation, const BivAction *action)
   if (++situation->phase >= count_phases (situation))
     start_turn (situation);
   else
-    biv_brigade_note_start (situation);
-  tell_moment (answer, situation);
+    biv_brigade_record_start (situation);
+  report_moment (answer, situation);
 }
 
 static guint
@@ -186,9 +186,9 @@ go_to_phase (BivAnswer *answer, BivSituation *situation, const BivAction *action
   if (place > situation->phase)
     {
       situation->phase = place;
-      biv_brigade_note_start (situation);
+      biv_brigade_record_start (situation);
     }
-  tell_moment (answer, situation);
+  report_moment (answer, situation);
 }
 
 static bool
@@ -204,7 +204,7 @@ static void
 end_turn (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   start_turn (situation);
-  tell_moment (answer, situation);
+  report_moment (answer, situation);
 }
 
 /* when: the turn, the phase, whose turn it is, and what may be done in the phase. */
@@ -213,7 +213,7 @@ ask_moment (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   BivNode *phase = get_phase (situation);
 
-  tell_moment (answer, situation);
+  report_moment (answer, situation);
   if (phase)
     biv_answer_add_string (answer, BIV_FACT_KIND, biv_terms_get_word (phase, BIV_TURN_PHASE_KIND));
 }
@@ -251,13 +251,13 @@ lose_elements (BivSituation *situation, guint unit, int number)
 
   state->lost =
     CLAMP (before + number, 0, biv_unit_get_elements (BIV_UNIT (state->node)));
-  biv_combat_note_losses (situation, unit, state->lost - before);
+  biv_combat_record_losses (situation, unit, state->lost - before);
 }
 
 /* Adds the leader who must test because he fights in the front rank of a unit that lost
  * elements. */
 static void
-tell_risk (const BivSituation *situation, BivAnswer *answer, guint unit)
+report_risk (const BivSituation *situation, BivAnswer *answer, guint unit)
 {
   const BivRisk *risk = biv_front_rank_find_due (situation);
 
@@ -275,7 +275,7 @@ enter_losses (BivAnswer *answer, BivSituation *situation, const BivAction *actio
 
   if (BIV_IS_UNIT (state->node))
     lose_elements (situation, piece, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 1));
-  tell_risk (situation, answer, piece);
+  report_risk (situation, answer, piece);
   biv_combat_dice_settle (situation, piece);
   biv_answer_add_number (answer, BIV_FACT_LEFT, biv_situation_get_elements (situation, piece));
   if (biv_situation_get_elements (situation, piece) == 0)
@@ -380,7 +380,7 @@ enter_away (BivAnswer *answer, BivSituation *situation, const BivAction *action)
     biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
 
   biv_combat_dice_settle (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
-  biv_combat_note_taken (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
+  biv_combat_record_removed (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   state->flags &= ~BIV_STATE_ON_TABLE;
 }
 

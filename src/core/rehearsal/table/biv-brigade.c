@@ -75,10 +75,10 @@ find_apart (const BivSituation *situation, const guint *units, guint n, JoinsFun
   return BIV_NONE;
 }
 
-/** biv_brigade_note_start: notes where all units stand. To be called when a phase begins: in the
+/** biv_brigade_record_start: notes where all units stand. To be called when a phase begins: in the
  * phase of orders, brigades are formed by that. */
 void
-biv_brigade_note_start (BivSituation *situation)
+biv_brigade_record_start (BivSituation *situation)
 {
   g_clear_pointer (&situation->stood, g_array_unref);
   if (biv_situation_get_phase (situation) != BIV_PHASE_KIND_ORDERS)
@@ -118,7 +118,7 @@ belong_together (const BivSituation *situation, guint a, guint b)
 
 /* The player may say that units touch, even if they do not on the map. */
 static bool
-are_said_to_touch (BivByHand hand)
+are_declared_touching (BivByHand hand)
 {
   return hand.action && biv_action_has (hand.action, BIV_ABOUT_TOUCHING);
 }
@@ -128,7 +128,7 @@ check_connected (BivAnswer *answer, const BivSituation *situation, const BivComm
 {
   guint apart = find_apart (situation, order->units, order->n_units, belong_together);
 
-  return apart == BIV_NONE || are_said_to_touch (order->hand) ||
+  return apart == BIV_NONE || are_declared_touching (order->hand) ||
          refuse (answer, situation, BIV_REFUSAL_BRIGADE_APART, apart);
 }
 
@@ -257,7 +257,7 @@ biv_brigade_check_whole (BivAnswer *answer, const BivSituation *situation, guint
   g_autoptr (GArray) units = collect (situation, group);
   guint apart;
 
-  if (group == BIV_NONE || units->len < 2 || are_said_to_touch (hand))
+  if (group == BIV_NONE || units->len < 2 || are_declared_touching (hand))
     return true;
   apart = find_apart (situation, (const guint *) (gpointer) units->data, units->len,
                       biv_measure_touches);
@@ -318,11 +318,11 @@ biv_brigade_close (BivSituation *situation, guint from_group)
     }
 }
 
-/** biv_brigade_take_orders: notes that units have received an order, and may move by it. Units
+/** biv_brigade_record_orders: notes that units have received an order, and may move by it. Units
  * ordered before that are not among them, and do not wait for orders of their own, receive no more.
  */
 void
-biv_brigade_take_orders (BivSituation *situation, const BivCommandOrder *order)
+biv_brigade_record_orders (BivSituation *situation, const BivCommandOrder *order)
 {
   guint group = find_group (situation, order);
 

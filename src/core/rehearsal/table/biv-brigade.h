@@ -7,12 +7,12 @@
 
 #include "core/rehearsal/table/biv-command-value.h"
 
-void biv_brigade_note_start (BivSituation *situation);
+void biv_brigade_record_start (BivSituation *situation);
 bool biv_brigade_check (BivAnswer *answer, const BivSituation *situation,
                         const BivCommandOrder *order);
 bool biv_brigade_check_whole (BivAnswer *answer, const BivSituation *situation, guint group,
                               BivByHand hand);
 bool biv_brigade_check_current (BivAnswer *answer, const BivSituation *situation, BivByHand hand);
-void biv_brigade_take_orders (BivSituation *situation, const BivCommandOrder *order);
+void biv_brigade_record_orders (BivSituation *situation, const BivCommandOrder *order);
 void biv_brigade_close (BivSituation *situation, guint from_group);
 bool biv_brigade_is_last (const BivSituation *situation, guint unit);

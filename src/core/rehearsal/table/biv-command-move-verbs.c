@@ -69,7 +69,7 @@ check_contact (BivAnswer *answer, const BivSituation *situation, guint unit, gui
 }
 
 static void
-note_move (BivSituation *situation, guint unit, guint enemy)
+record_move (BivSituation *situation, guint unit, guint enemy)
 {
   biv_situation_get (situation, unit)->flags |= BIV_STATE_MOVED;
   if (enemy == BIV_NONE)
@@ -120,7 +120,7 @@ move_by_order (BivAnswer *answer, BivSituation *situation, const BivAction *acti
   if (!biv_table_check_move (answer, situation, &move))
     return;
   biv_table_set (situation, unit, move.to);
-  note_move (situation, unit, enemy);
+  record_move (situation, unit, enemy);
   check_end (answer, situation, unit, enemy, hand);
 }
 
@@ -178,7 +178,7 @@ move_commander (BivAnswer *answer, BivSituation *situation, const BivAction *act
 
 /* Sets a unit there, and the commanders who joined it with it. */
 static void
-take_along (BivSituation *situation, guint unit, BivStand to, BivAnswer *answer)
+move_with_commanders (BivSituation *situation, guint unit, BivStand to, BivAnswer *answer)
 {
   BivPieceState *led = biv_situation_get (situation, unit);
 
@@ -226,7 +226,7 @@ pursue (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 
   biv_table_read_stand (situation, action, unit, &to);
   if (biv_table_check_place (answer, situation, unit, to, BIV_NONE))
-    take_along (situation, unit, to, answer);
+    move_with_commanders (situation, unit, to, answer);
 }
 
 #define UNIT                                                                    \

@@ -148,7 +148,7 @@ weigh (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *
 }
 
 static void
-tell_distance (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
+report_distance (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
 {
   int farthest = 0;
 
@@ -159,7 +159,7 @@ tell_distance (BivAnswer *answer, const BivSituation *situation, const BivComman
 
 /* For instance "25/36": how many of all possible throws pass the test. */
 static void
-tell_passes (BivAnswer *answer, BivCommandTest *test, int value)
+report_passes (BivAnswer *answer, BivCommandTest *test, int value)
 {
   BivThrowOdds odds =
     biv_odds_at_most (biv_command_test_get_dice (test), biv_command_test_get_faces (test), value);
@@ -183,7 +183,7 @@ biv_command_value (BivAnswer *answer, const BivSituation *situation, const BivCo
     biv_situation_get_role (situation, order->commander, BIV_FIELD_ROLE_COMMAND_VALUE);
   int value = said ? (int) CLAMP (g_ascii_strtoll (said, NULL, 10), 0, 1000) : 0;
 
-  tell_distance (answer, situation, order);
+  report_distance (answer, situation, order);
   biv_answer_add_number (answer, BIV_FACT_BASE, value);
   BIV_EACH (BivCommandModifier, modifier, modifiers)
     {
@@ -196,6 +196,6 @@ biv_command_value (BivAnswer *answer, const BivSituation *situation, const BivCo
       value += change;
     }
   biv_answer_add_number (answer, BIV_FACT_VALUE, value);
-  tell_passes (answer, biv_ruleset_get_command_test (situation->ruleset), value);
+  report_passes (answer, biv_ruleset_get_command_test (situation->ruleset), value);
   return value;
 }

@@ -197,7 +197,7 @@ give_command (BivAnswer *answer, BivSituation *situation, const BivAction *actio
       return;
     }
   biv_answer_add_flag (answer, BIV_FACT_RECEIVED, true);
-  biv_brigade_take_orders (situation, &order);
+  biv_brigade_record_orders (situation, &order);
 }
 
 static bool

@@ -40,8 +40,8 @@ biv_table_get_phase (const BivSituation *situation)
 bool
 biv_table_has_trait (const BivSituation *situation, guint piece, const char *trait)
 {
-  const char *said = biv_situation_get_role (situation, piece, BIV_FIELD_ROLE_TRAITS);
-  g_auto (GStrv) traits = g_strsplit (said ? said : "", " ", -1);
+  const char *value = biv_situation_get_role (situation, piece, BIV_FIELD_ROLE_TRAITS);
+  g_auto (GStrv) traits = g_strsplit (value ? value : "", " ", -1);
 
   return trait && *trait && g_strv_contains ((const char *const *) traits, trait);
 }

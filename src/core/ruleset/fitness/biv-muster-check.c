@@ -24,7 +24,7 @@ typedef struct
 const char *const biv_muster_fault_codes[BIV_N_MUSTER_FAULTS] = { BIV_EACH_MUSTER_FAULT (CODE) };
 
 static BivArgs *
-tell (MusterCheck *self, BivSeverity severity, BivMusterFault fault, gpointer item)
+add_fault (MusterCheck *self, BivSeverity severity, BivMusterFault fault, gpointer item)
 {
   return biv_ruleset_check_add (&self->check, severity, biv_muster_fault_codes[fault], item);
 }
@@ -38,7 +38,7 @@ check_name (MusterCheck *self, gpointer item, BivMusterFault fault, const char *
 
   if (!*name || biv_node_list_lookup (items, name))
     return;
-  args = tell (self, BIV_SEVERITY_ERROR, fault, item);
+  args = add_fault (self, BIV_SEVERITY_ERROR, fault, item);
   biv_args_add_string (args, "field", field);
   biv_args_add_string (args, "name", name);
 }
@@ -50,7 +50,7 @@ check_range (MusterCheck *self, gpointer item, const char *low, int from, const 
 
   if (from <= to)
     return;
-  args = tell (self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_RANGE_REVERSED, item);
+  args = add_fault (self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_RANGE_REVERSED, item);
   biv_args_add_string (args, "low", low);
   biv_args_add_number (args, "from", from);
   biv_args_add_string (args, "high", high);
@@ -58,10 +58,10 @@ check_range (MusterCheck *self, gpointer item, const char *low, int from, const 
 }
 
 static void
-tell_value (MusterCheck *self, gpointer item, BivMusterFault fault, const char *field,
-            const char *value)
+add_value_fault (MusterCheck *self, gpointer item, BivMusterFault fault, const char *field,
+                 const char *value)
 {
-  BivArgs *args = tell (self, BIV_SEVERITY_ERROR, fault, item);
+  BivArgs *args = add_fault (self, BIV_SEVERITY_ERROR, fault, item);
 
   biv_args_add_string (args, "field", field);
   biv_args_add_string (args, "name", value);
@@ -86,7 +86,7 @@ check_number (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, con
   if (g_ascii_string_to_signed (value, 10, biv_unit_field_get_minimum (field),
                                 biv_unit_field_get_maximum (field), NULL, NULL))
     return;
-  args = tell (self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_NUMBER_WRONG, entry);
+  args = add_fault (self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_NUMBER_WRONG, entry);
   biv_args_add_string (args, "field", id);
   biv_args_add_string (args, "name", value);
   biv_args_add_number (args, "from", biv_unit_field_get_minimum (field));
@@ -111,8 +111,8 @@ check_value (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, cons
       break;
     case BIV_FIELD_HOLDS_FLAG:
       if (!g_str_equal (value, "true") && !g_str_equal (value, "false"))
-        tell_value (self, entry, BIV_MUSTER_FAULT_FLAG_WRONG, biv_node_get_id (BIV_NODE (field)),
-                    value);
+        add_value_fault (self, entry, BIV_MUSTER_FAULT_FLAG_WRONG,
+                         biv_node_get_id (BIV_NODE (field)), value);
       break;
     case BIV_FIELD_HOLDS_TEXT:
     default:
@@ -137,10 +137,10 @@ check_details (MusterCheck *self, BivMusterEntry *entry)
       if (!field)
         check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "detail", id, fields);
       else if (biv_unit_field_get_for_figures (field) != is_figure)
-        tell_value (self, entry,
-                    is_figure ? BIV_MUSTER_FAULT_DETAIL_OF_UNITS
-                              : BIV_MUSTER_FAULT_DETAIL_OF_FIGURES,
-                    "detail", id);
+        add_value_fault (self, entry,
+                         is_figure ? BIV_MUSTER_FAULT_DETAIL_OF_UNITS
+                                   : BIV_MUSTER_FAULT_DETAIL_OF_FIGURES,
+                         "detail", id);
       else
         check_value (self, entry, field, biv_details_get_value (details, i));
     }
@@ -154,12 +154,12 @@ check_entry (MusterCheck *self, BivMusterEntry *entry)
   bool has_figure = *biv_muster_entry_get_figure (entry) != '\0';
 
   if (has_arm == has_figure)
-    tell (self, BIV_SEVERITY_ERROR,
-          has_arm ? BIV_MUSTER_FAULT_ENTRY_BOTH : BIV_MUSTER_FAULT_ENTRY_NEITHER, entry);
+    add_fault (self, BIV_SEVERITY_ERROR,
+               has_arm ? BIV_MUSTER_FAULT_ENTRY_BOTH : BIV_MUSTER_FAULT_ENTRY_NEITHER, entry);
   if (has_arm && biv_muster_entry_get_elements (entry) < 1)
-    tell (self, BIV_SEVERITY_WARNING, BIV_MUSTER_FAULT_ELEMENTS_MISSING, entry);
+    add_fault (self, BIV_SEVERITY_WARNING, BIV_MUSTER_FAULT_ELEMENTS_MISSING, entry);
   if (biv_muster_entry_get_cost (entry) < 0)
-    tell (self, BIV_SEVERITY_WARNING, BIV_MUSTER_FAULT_PRICE_MISSING, entry);
+    add_fault (self, BIV_SEVERITY_WARNING, BIV_MUSTER_FAULT_PRICE_MISSING, entry);
   check_name (self, entry, BIV_MUSTER_FAULT_NAME_UNKNOWN, "pool", biv_muster_entry_get_pool (entry),
               biv_muster_get_pools (self->list));
   check_name (self, entry, BIV_MUSTER_FAULT_NAME_UNKNOWN, "requires",
@@ -203,8 +203,8 @@ check_words_cb (BivNode *item, gpointer data)
       for (guint i = 0; i < biv_text_get_length (spoken); i++)
         if (!biv_text_lookup (text, biv_text_get_language (spoken, i)))
           {
-            BivArgs *args = tell (self, BIV_SEVERITY_WARNING, BIV_MUSTER_FAULT_LANGUAGE_MISSING,
-                                  item);
+            BivArgs *args =
+              add_fault (self, BIV_SEVERITY_WARNING, BIV_MUSTER_FAULT_LANGUAGE_MISSING, item);
 
             biv_args_add_string (args, "field", names[n]);
             biv_args_add_string (args, "language", biv_text_get_language (spoken, i));
@@ -230,9 +230,9 @@ biv_muster_check (BivMuster *list, BivRuleset *rules)
   g_return_val_if_fail (BIV_IS_MUSTER (list), NULL);
   self.check.faults = g_ptr_array_new_with_free_func (biv_ruleset_fault_free);
   if (!rules)
-    biv_args_add_string (tell (&self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_RULES_MISSING, list),
-                         "name",
-                         biv_muster_get_ruleset (list));
+    biv_args_add_string (
+      add_fault (&self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_RULES_MISSING, list), "name",
+      biv_muster_get_ruleset (list));
   if (biv_muster_get_to_year (list) != 0)
     check_range (&self, list, "from-year", biv_muster_get_from_year (list), "to-year",
                  biv_muster_get_to_year (list));

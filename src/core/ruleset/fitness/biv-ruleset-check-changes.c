@@ -28,7 +28,7 @@ describe_field (const BivField *field)
 }
 
 static void
-tell_value (BivRulesetCheck *self, BivRulesetChange *change, const BivChangeTarget *target)
+add_value_fault (BivRulesetCheck *self, BivRulesetChange *change, const BivChangeTarget *target)
 {
   const BivField *field = &BIV_NODE_GET_CLASS (target->part)->fields[target->field];
   BivArgs *args = biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-value",
@@ -104,7 +104,7 @@ biv_ruleset_check_changes (BivRulesetCheck *self)
           biv_args_add_string (args, "name", biv_node_get_string (node, unknown));
         }
       else if (!biv_ruleset_change_fits (change, &target))
-        tell_value (self, change, &target);
+        add_value_fault (self, change, &target);
       else
         {
           check_once (self, i, &target);

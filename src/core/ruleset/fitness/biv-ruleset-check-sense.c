@@ -101,7 +101,7 @@ compare_rows (gconstpointer a, gconstpointer b)
 }
 
 static void
-tell_rows (BivRulesetCheck *self, bool overlap, BivNode *row, int from, int to)
+add_rows_fault (BivRulesetCheck *self, bool overlap, BivNode *row, int from, int to)
 {
   BivArgs *args = biv_ruleset_check_add (self, overlap ? BIV_SEVERITY_ERROR : BIV_SEVERITY_WARNING,
                                          overlap ? "ruleset-advice-twice" : "ruleset-advice-gap",
@@ -130,9 +130,9 @@ check_advice (BivRulesetCheck *self)
       int to = biv_activation_advice_get_units_to (row);
 
       if (next < 0 || from < next)
-        tell_rows (self, true, BIV_NODE (row), from, next < 0 ? from : next - 1);
+        add_rows_fault (self, true, BIV_NODE (row), from, next < 0 ? from : next - 1);
       else if (from > next)
-        tell_rows (self, false, BIV_NODE (row), next, from - 1);
+        add_rows_fault (self, false, BIV_NODE (row), next, from - 1);
       next = to < 0 || next < 0 ? -1 : MAX (next, to + 1);
     }
 }

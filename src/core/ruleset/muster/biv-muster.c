@@ -125,7 +125,7 @@ BIV_NODE_GETTER (BivMuster, biv_muster, BivNodeList *, pools, list, BIV_MUSTER_P
 BIV_NODE_GETTER (BivMuster, biv_muster, BivNodeList *, entries, list, BIV_MUSTER_ENTRIES)
 
 static bool
-says (BivText *text, const char *value)
+is_word_for (BivText *text, const char *value)
 {
   for (guint i = 0; i < biv_text_get_length (text); i++)
     if (g_str_equal (biv_text_get_string (text, i), value))
@@ -146,14 +146,14 @@ biv_muster_find_word (BivMuster *self, const char *value)
     {
       BivText *name = biv_word_get_name (word);
 
-      if (says (name, value))
+      if (is_word_for (name, value))
         return name;
     }
   return NULL;
 }
 
 /**
- * biv_muster_say:
+ * biv_muster_get_word:
  * @value: a word in a piece bought from the list, such as its country
  * @language: the reader's
  *
@@ -163,7 +163,7 @@ biv_muster_find_word (BivMuster *self, const char *value)
  * have it
  */
 const char *
-biv_muster_say (BivMuster *self, const char *value, const char *language)
+biv_muster_get_word (BivMuster *self, const char *value, const char *language)
 {
   BivText *word = biv_muster_find_word (self, value);
 

@@ -126,5 +126,5 @@ BivNodeList *biv_muster_get_words (BivMuster *self);
 BivNodeList *biv_muster_get_pools (BivMuster *self);
 BivNodeList *biv_muster_get_entries (BivMuster *self);
 BivText *biv_muster_find_word (BivMuster *self, const char *value);
-const char *biv_muster_say (BivMuster *self, const char *value, const char *language);
+const char *biv_muster_get_word (BivMuster *self, const char *value, const char *language);
 GHashTable *biv_muster_index_entries (BivMuster *self);

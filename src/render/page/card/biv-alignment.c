@@ -133,9 +133,9 @@ add_words (const Side *side)
   const char *title = side->is_back ? N_ ("Alignment: the back") : N_ ("Alignment: the front");
   g_autofree char *words =
     side->is_back
-      ? biv_page_say (flow, N_ ("Printed with a shift of {x} to the right and {y} down."), "x", x,
-                      "y", y, NULL)
-      : biv_page_say (
+      ? biv_page_format (flow, N_ ("Printed with a shift of {x} to the right and {y} down."), "x",
+                         x, "y", y, NULL)
+      : biv_page_format (
           flow,
           N_ ("Print both pages on the two sides of one sheet, and prick a pin through the middle "
               "of each cross on this side. On the other side, read on the rulers where the holes "
@@ -193,7 +193,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_alignment_page = {
   { .word = "alignment",
     .title = N_ ("Alignment page"),
-    .tells = N_ ("Two crosses with rulers, to measure how far a printer sets backs off."),
+    .purpose = N_ ("Two crosses with rulers, to measure how far a printer sets backs off."),
     .of = BIV_PAGES_OF_RULES },
   print_pages
 };

@@ -42,9 +42,9 @@ biv_card_of_piece (BivPageFlow *flow, BivNode *piece, const char *group)
                        *counter.sign ? counter.sign : NULL);
 }
 
-/** biv_card_say: adds words under a label, unless they are empty. @text: (nullable) */
+/** biv_card_add_text: adds words under a label, unless they are empty. @text: (nullable) */
 void
-biv_card_say (BivCard *card, BivPageFlow *flow, const char *label, const char *text)
+biv_card_add_text (BivCard *card, BivPageFlow *flow, const char *label, const char *text)
 {
   if (text && *text)
     biv_card_add (card, biv_translation_get (flow->options->language, label), text);
@@ -58,13 +58,13 @@ is_of (BivUnitField *field, BivNode *piece)
 
 /* (transfer full): the name of a field and its value. */
 static char *
-say_field (BivPageFlow *flow, BivNode *piece, BivUnitField *field, const char *value)
+format_field (BivPageFlow *flow, BivNode *piece, BivUnitField *field, const char *value)
 {
-  g_autofree char *said = biv_page_say_value (flow, piece, field, value);
+  g_autofree char *said = biv_page_format_value (flow, piece, field, value);
 
   /* Translators: the name of a field of a unit, and what it is of this unit */
-  return biv_page_say (flow, N_ ("{name}: {value}"), "name", biv_card_name_item (flow, field),
-                       "value", said, NULL);
+  return biv_page_format (flow, N_ ("{name}: {value}"), "name", biv_card_name_item (flow, field),
+                          "value", said, NULL);
 }
 
 static const char *
@@ -75,9 +75,9 @@ get_value (BivUnitField *field, BivDetails *details)
   return value ? value : "";
 }
 
-/** biv_card_say_fields: adds the fields that the ruleset declares, except the traits. */
+/** biv_card_add_fields: adds the fields that the ruleset declares, except the traits. */
 void
-biv_card_say_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details)
+biv_card_add_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details)
 {
   BivNodeList *fields = biv_ruleset_get_fields (flow->ruleset);
   g_autoptr (GString) all = g_string_new (NULL);
@@ -90,7 +90,7 @@ biv_card_say_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetail
       if (!is_of (field, piece) || !*value ||
           biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICES)
         continue;
-      said = say_field (flow, piece, field, value);
+      said = format_field (flow, piece, field, value);
       g_string_append_printf (all, "%s%s", all->len > 0 ? BETWEEN : "", said);
     }
   if (all->len > 0)
@@ -98,7 +98,7 @@ biv_card_say_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetail
 }
 
 static void
-say_traits (BivCard *card, BivPageFlow *flow, BivUnitField *field, const char *value)
+add_traits (BivCard *card, BivPageFlow *flow, BivUnitField *field, const char *value)
 {
   g_auto (GStrv) ids = g_strsplit (value, " ", -1);
 
@@ -107,7 +107,7 @@ say_traits (BivCard *card, BivPageFlow *flow, BivUnitField *field, const char *v
       BivNode *choice = biv_node_list_lookup (biv_unit_field_get_choices (field), ids[i]);
       const char *name = choice ? biv_card_name_item (flow, choice) : ids[i];
       /* Translators: a title; what it says follows */
-      g_autofree char *label = biv_page_say (flow, N_ ("{name}:"), "name", name, NULL);
+      g_autofree char *label = biv_page_format (flow, N_ ("{name}:"), "name", name, NULL);
 
       if (choice)
         biv_card_add (card, label, biv_page_text_for (flow, biv_rule_item_get_text (choice), "–"));
@@ -116,19 +116,19 @@ say_traits (BivCard *card, BivPageFlow *flow, BivUnitField *field, const char *v
     }
 }
 
-/** biv_card_say_traits: adds a sentence for each trait of a unit or figure. */
+/** biv_card_add_traits: adds a sentence for each trait of a unit or figure. */
 void
-biv_card_say_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details)
+biv_card_add_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details)
 {
   BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (flow->ruleset))
     if (is_of (field, piece) && biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICES)
-      say_traits (card, flow, field, get_value (field, details));
+      add_traits (card, flow, field, get_value (field, details));
 }
 
-/** biv_card_say_chance: (transfer full): "1/6 (17 %)"; never 0 % for what is possible, nor 100 %
+/** biv_card_format_chance: (transfer full): "1/6 (17 %)"; never 0 % for what is possible, nor 100 %
  * for what is not certain. */
 char *
-biv_card_say_chance (BivPageFlow *flow, BivFraction chance)
+biv_card_format_chance (BivPageFlow *flow, BivFraction chance)
 {
   double value = biv_fraction_is_exact (chance)
                    ? (double) chance.numerator / (double) chance.denominator
@@ -139,8 +139,8 @@ biv_card_say_chance (BivPageFlow *flow, BivFraction chance)
   g_autofree char *number = g_strdup_printf ("%d", percent);
 
   /* Translators: a chance as a fraction and in per cent */
-  return biv_page_say (flow, N_ ("{fraction} ({percent} %)"), "fraction", exact, "percent", number,
-                       NULL);
+  return biv_page_format (flow, N_ ("{fraction} ({percent} %)"), "fraction", exact, "percent",
+                          number, NULL);
 }
 
 /* --- Actions of leaders ---------------------------------------------------------------------- */
@@ -185,13 +185,13 @@ append_fall (GString *all, BivPageFlow *flow, BivLeaderAction *action)
   for (guint losses = 1; losses <= LOSSES; losses++)
     {
       g_autofree char *chance =
-        biv_card_say_chance (flow, biv_odds_of_wound (flow->ruleset, action, losses));
+        biv_card_format_chance (flow, biv_odds_of_wound (flow->ruleset, action, losses));
 
       g_string_append_printf (chances, "%s%s", chances->len > 0 ? ", " : "", chance);
     }
   /* Translators: {chances} is three chances, separated by commas */
-  sentence = biv_page_say (flow, N_ ("for 1, 2 or 3 losses he falls with {chances}"), "chances",
-                           chances->str, NULL);
+  sentence = biv_page_format (flow, N_ ("for 1, 2 or 3 losses he falls with {chances}"), "chances",
+                              chances->str, NULL);
   append (all, flow, sentence);
 }
 
@@ -204,10 +204,10 @@ append_rally (GString *all, BivPageFlow *flow)
 
   BIV_EACH (BivArm, arm, biv_ruleset_get_arms (flow->ruleset))
     {
-      g_autofree char *chance = biv_card_say_chance (
+      g_autofree char *chance = biv_card_format_chance (
         flow, biv_odds_of_face (flow->ruleset, biv_arm_get_face (arm)));
       g_autofree char *sentence =
-        biv_page_say (flow, N_ ("each die rallies with {chance}"), "chance", chance, NULL);
+        biv_page_format (flow, N_ ("each die rallies with {chance}"), "chance", chance, NULL);
 
       if (told && !g_str_equal (told, sentence))
         return;
@@ -217,17 +217,17 @@ append_rally (GString *all, BivPageFlow *flow)
   append (all, flow, told);
 }
 
-/** biv_card_say_action: (transfer full): when a leader can do an action, for whom, and with which
- * chances. */
+/** biv_card_describe_action: (transfer full): when a leader can do an action, for whom, and with
+ * which chances. */
 char *
-biv_card_say_action (BivPageFlow *flow, BivLeaderAction *action)
+biv_card_describe_action (BivPageFlow *flow, BivLeaderAction *action)
 {
   GString *all = g_string_new (NULL);
   int distance = biv_leader_action_get_enemy_distance (action);
   g_autofree char *enemies =
     distance > 0
-      ? biv_page_say_number (flow, NP_ ("no enemy within {n} hex", "no enemy within {n} hexes"),
-                             distance, NULL)
+      ? biv_page_format_number (flow, NP_ ("no enemy within {n} hex", "no enemy within {n} hexes"),
+                                distance, NULL)
       : NULL;
 
   append_translated (all, flow, action_phases[biv_leader_action_get_phase (action)]);
@@ -246,15 +246,15 @@ biv_card_say_action (BivPageFlow *flow, BivLeaderAction *action)
   return g_string_free (all, FALSE);
 }
 
-/** biv_card_say_run: (transfer full): how far a messenger moves in a turn, and the chance that he
- * is lost on the way. */
+/** biv_card_describe_run: (transfer full): how far a messenger moves in a turn, and the chance that
+ * he is lost on the way. */
 char *
-biv_card_say_run (BivPageFlow *flow, BivMessengerKind *kind)
+biv_card_describe_run (BivPageFlow *flow, BivMessengerKind *kind)
 {
-  g_autofree char *length = biv_page_say_length (flow, biv_messenger_kind_get_speed (kind));
+  g_autofree char *length = biv_page_format_length (flow, biv_messenger_kind_get_speed (kind));
   g_autofree char *chance =
-    biv_card_say_chance (flow, biv_odds_of_loss (flow->ruleset, kind, 1));
+    biv_card_format_chance (flow, biv_odds_of_loss (flow->ruleset, kind, 1));
 
-  return biv_page_say (flow, N_ ("{distance} a turn; lost at each move with {chance}"), "distance",
-                       length, "chance", chance, NULL);
+  return biv_page_format (flow, N_ ("{distance} a turn; lost at each move with {chance}"),
+                          "distance", length, "chance", chance, NULL);
 }

@@ -11,10 +11,10 @@
 #include "render/page/biv-page-piece.h"
 
 BivCard *biv_card_of_piece (BivPageFlow *flow, BivNode *piece, const char *group);
-void biv_card_say (BivCard *card, BivPageFlow *flow, const char *label, const char *text);
-void biv_card_say_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
-void biv_card_say_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
+void biv_card_add_text (BivCard *card, BivPageFlow *flow, const char *label, const char *text);
+void biv_card_add_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
+void biv_card_add_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
 const char *biv_card_name_item (BivPageFlow *flow, gpointer item);
-char *biv_card_say_chance (BivPageFlow *flow, BivFraction chance);
-char *biv_card_say_action (BivPageFlow *flow, BivLeaderAction *action);
-char *biv_card_say_run (BivPageFlow *flow, BivMessengerKind *kind);
+char *biv_card_format_chance (BivPageFlow *flow, BivFraction chance);
+char *biv_card_describe_action (BivPageFlow *flow, BivLeaderAction *action);
+char *biv_card_describe_run (BivPageFlow *flow, BivMessengerKind *kind);

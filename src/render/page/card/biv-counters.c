@@ -25,7 +25,7 @@ add_counter (BivDeck *deck, BivNode *piece)
     BIV_IS_UNIT (piece) && flow->options->cards.reverse == BIV_REVERSE_REDUCED;
   back = token.is_reduced ? biv_token_compose (deck, &token)
                           : biv_token_compose_plain (deck, token.colour);
-  biv_deck_take_faces (deck, front, back, 1);
+  biv_deck_add_faces (deck, front, back, 1);
 }
 
 static void
@@ -55,7 +55,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_counters_page = {
   { .word = "counters",
     .title = N_ ("Counters"),
-    .tells = N_ ("To cut and glue: each unit and leader as the map draws it."),
+    .purpose = N_ ("To cut and glue: each unit and leader as the map draws it."),
     .of = BIV_PAGES_OF_PIECES },
   print_pages
 };

@@ -59,10 +59,10 @@ biv_deck_wants (const BivDeck *self, gpointer item)
   return !only || g_strv_contains (only, biv_node_get_id (BIV_NODE (item)));
 }
 
-/** biv_deck_take_faces: adds a card that is composed already, as often as it is wanted, times the
+/** biv_deck_add_faces: adds a card that is composed already, as often as it is wanted, times the
  * copies that the options ask for. @front: and @back: (element-type BivPageItem): shared */
 void
-biv_deck_take_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint copies)
+biv_deck_add_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint copies)
 {
   for (guint i = 0; i < copies * MAX (1, self->flow->options->cards.copies); i++)
     {
@@ -74,10 +74,10 @@ biv_deck_take_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint cop
     }
 }
 
-/** biv_deck_take: adds the cards that a card needs: its text may take several, and the options may
- * ask for copies. @card: (transfer full) */
+/** biv_deck_add_card: adds the cards that a card needs: its text may take several, and the options
+ * may ask for copies. @card: (transfer full) */
 void
-biv_deck_take (BivDeck *self, BivCard *card)
+biv_deck_add_card (BivDeck *self, BivCard *card)
 {
   const BivPageOptions *options = self->flow->options;
   g_autoptr (GPtrArray) faces = biv_card_compose (card, self->size, options->style);

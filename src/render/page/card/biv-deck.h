@@ -19,8 +19,8 @@ typedef struct
 BivDeck biv_deck (BivPageFlow *flow, const char *what);
 void biv_deck_clear (BivDeck *self);
 bool biv_deck_wants (const BivDeck *self, gpointer item);
-void biv_deck_take (BivDeck *self, BivCard *card);
-void biv_deck_take_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint copies);
+void biv_deck_add_card (BivDeck *self, BivCard *card);
+void biv_deck_add_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint copies);
 void biv_deck_print (BivDeck *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivDeck, biv_deck_clear)

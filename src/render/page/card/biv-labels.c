@@ -137,7 +137,7 @@ add_labels (BivDeck *deck, BivArmy *army, BivNodeList *pieces)
       g_autoptr (GPtrArray) back = biv_token_compose_plain (deck, colour);
 
       if (biv_deck_wants (deck, piece))
-        biv_deck_take_faces (deck, front, back, 1);
+        biv_deck_add_faces (deck, front, back, 1);
     }
 }
 
@@ -174,7 +174,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_labels_page = {
   { .word = "labels",
     .title = N_ ("Labels for bases"),
-    .tells = N_ ("To cut and glue: the name of each unit and leader."),
+    .purpose = N_ ("To cut and glue: the name of each unit and leader."),
     .of = BIV_PAGES_OF_PIECES },
   print_pages
 };

@@ -29,44 +29,44 @@ typedef struct
 } Leader;
 
 static void
-say_range (const Leader *self, const char *word, const char *otherwise, int range)
+add_range (const Leader *self, const char *word, const char *otherwise, int range)
 {
-  g_autofree char *name = biv_page_say (
+  g_autofree char *name = biv_page_format (
     self->flow, N_ ("{name}:"), "name", biv_page_word (self->flow, word, otherwise), NULL);
   g_autofree char *title = biv_rules_words_capitalize (name);
-  g_autofree char *length = biv_page_say_length (self->flow, range);
+  g_autofree char *length = biv_page_format_length (self->flow, range);
 
   biv_card_add (self->card, title, length);
 }
 
 static void
-say_ranges (const Leader *self)
+add_ranges (const Leader *self)
 {
   int influence = biv_leader_kind_get_influence_range (self->kind);
 
   if (biv_leader_kind_get_activates (self->kind))
-    say_range (self, "command-range", N_ ("command range"),
+    add_range (self, "command-range", N_ ("command range"),
                biv_leader_kind_get_command_range (self->kind));
   if (influence > 0)
-    say_range (self, "influence-range", N_ ("influence range"), influence);
+    add_range (self, "influence-range", N_ ("influence range"), influence);
 }
 
 static void
-say_movement (const Leader *self)
+add_movement (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
   int distance = biv_mobility_of_figure (flow->ruleset, self->figure, self->kind);
-  g_autofree char *length = biv_page_say_length (flow, distance);
+  g_autofree char *length = biv_page_format_length (flow, distance);
   g_autofree char *anywhere =
-    biv_page_say (flow, N_ ("{distance}, any ground"), "distance", length, NULL);
+    biv_page_format (flow, N_ ("{distance}, any ground"), "distance", length, NULL);
 
   if (distance >= 0)
-    biv_card_say (self->card, flow, N_ ("Moves alone:"),
-                  biv_leader_kind_get_ignores_terrain (self->kind) ? anywhere : length);
+    biv_card_add_text (self->card, flow, N_ ("Moves alone:"),
+                       biv_leader_kind_get_ignores_terrain (self->kind) ? anywhere : length);
 }
 
 static void
-say_quality (const Leader *self)
+add_quality (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
   const char *id = biv_figure_get_quality (self->figure);
@@ -75,49 +75,49 @@ say_quality (const Leader *self)
   g_autofree char *number = g_strdup_printf (change < 0 ? "−%d" : "+%d", ABS (change));
   const char *name = quality ? biv_card_name_item (flow, quality) : id;
   g_autofree char *changed =
-    biv_page_say (flow, N_ ("{name} ({change} in the units that he activates)"), "name", name,
-                  "change", number, NULL);
+    biv_page_format (flow, N_ ("{name} ({change} in the units that he activates)"), "name", name,
+                     "change", number, NULL);
 
-  biv_card_say (self->card, flow, N_ ("Quality:"), change != 0 ? changed : name);
+  biv_card_add_text (self->card, flow, N_ ("Quality:"), change != 0 ? changed : name);
 }
 
 static void
-say_level (const Leader *self)
+add_level (const Leader *self)
 {
   int level = biv_figure_get_command_level (self->figure);
   g_autofree char *number = g_strdup_printf ("%d", level);
 
   if (level >= 0)
-    biv_card_say (self->card, self->flow, N_ ("Command level:"), number);
+    biv_card_add_text (self->card, self->flow, N_ ("Command level:"), number);
 }
 
 static void
-say_activation (const Leader *self, guint position)
+add_activation (const Leader *self, guint position)
 {
   BivPageFlow *flow = self->flow;
   BivNodeList *activations = biv_army_get_activations (self->army);
   BivActivation *activation = biv_node_list_get (activations, position);
   g_autofree char *number = g_strdup_printf ("%u", position + 1);
   g_autofree char *all = g_strdup_printf ("%u", biv_node_list_get_length (activations));
-  g_autofree char *units = biv_page_say_number (
+  g_autofree char *units = biv_page_format_number (
     flow, NP_ ("{n} unit", "{n} units"),
     biv_activation_size (flow->ruleset, activation, self->figure), NULL);
   /* Translators: {number} is which of {all} activations in a turn it is; {units} is "3 units" */
-  g_autofree char *sentence = biv_page_say (flow, N_ ("number {number} of {all}, {units}"),
-                                            "number", number, "all", all, "units", units, NULL);
+  g_autofree char *sentence = biv_page_format (flow, N_ ("number {number} of {all}, {units}"),
+                                               "number", number, "all", all, "units", units, NULL);
 
-  biv_card_say (self->card, flow, N_ ("Activation:"), sentence);
+  biv_card_add_text (self->card, flow, N_ ("Activation:"), sentence);
 }
 
 static void
-say_activations (const Leader *self)
+add_activations (const Leader *self)
 {
   BivNodeList *activations = biv_army_get_activations (self->army);
 
   for (guint i = 0; i < biv_node_list_get_length (activations); i++)
     if (g_str_equal (biv_activation_get_leader (biv_node_list_get (activations, i)),
                      biv_node_get_id (BIV_NODE (self->figure))))
-      say_activation (self, i);
+      add_activation (self, i);
 }
 
 static void
@@ -135,7 +135,7 @@ append_commanded (const Leader *self, GString *names, BivNodeList *pieces)
 }
 
 static void
-say_commanded (const Leader *self)
+add_commanded (const Leader *self)
 {
   g_autoptr (GString) figures = g_string_new (NULL);
   g_autoptr (GString) units = g_string_new (NULL);
@@ -145,8 +145,8 @@ say_commanded (const Leader *self)
       append_commanded (self, figures, biv_contingent_get_figures (contingent));
       append_commanded (self, units, biv_contingent_get_units (contingent));
     }
-  biv_card_say (self->card, self->flow, N_ ("Under him:"), figures->str);
-  biv_card_say (self->card, self->flow, N_ ("Units:"), units->str);
+  biv_card_add_text (self->card, self->flow, N_ ("Under him:"), figures->str);
+  biv_card_add_text (self->card, self->flow, N_ ("Units:"), units->str);
 }
 
 static bool
@@ -159,10 +159,10 @@ may_act (const Leader *self, BivLeaderAction *action)
 }
 
 static void
-say_action (const Leader *self, GString *names, const char *said)
+add_action (const Leader *self, GString *names, const char *said)
 {
   g_autofree char *label =
-    biv_page_say (self->flow, N_ ("{name}:"), "name", names->str, NULL);
+    biv_page_format (self->flow, N_ ("{name}:"), "name", names->str, NULL);
 
   if (names->len > 0)
     biv_card_add (self->card, label, said);
@@ -172,7 +172,7 @@ say_action (const Leader *self, GString *names, const char *said)
 /* Adds what a leader may do, for those who command units. Actions with the same words stand
  * together. */
 static void
-say_actions (const Leader *self)
+add_actions (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
   g_autoptr (GString) names = g_string_new (NULL);
@@ -180,23 +180,23 @@ say_actions (const Leader *self)
 
   BIV_EACH (BivLeaderAction, action, biv_ruleset_get_leader_actions (flow->ruleset))
     {
-      g_autofree char *said = biv_card_say_action (flow, action);
+      g_autofree char *said = biv_card_describe_action (flow, action);
 
       if (!may_act (self, action))
         continue;
       if (!g_str_equal (said, last))
-        say_action (self, names, last);
+        add_action (self, names, last);
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
                               biv_card_name_item (flow, action));
       g_free (last);
       last = g_steal_pointer (&said);
     }
-  say_action (self, names, last);
+  add_action (self, names, last);
 }
 
 /* Adds how likely the leader's orders are received, without and with modifiers. */
 static void
-say_test (const Leader *self)
+add_test (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
   BivCommandTest *test = biv_ruleset_get_command_test (flow->ruleset);
@@ -210,11 +210,11 @@ say_test (const Leader *self)
                           (int) g_ascii_strtoll (value, NULL, 10) - less);
       g_autofree char *number = g_strdup_printf ("%d", less);
       g_autofree char *chance =
-        odds.total > 0 ? biv_card_say_chance (flow, biv_fraction (odds.ways, odds.total)) : NULL;
+        odds.total > 0 ? biv_card_format_chance (flow, biv_fraction (odds.ways, odds.total)) : NULL;
       /* Translators: {number} is what is taken off a value that is thrown for */
       g_autofree char *label =
-        less == 0 ? biv_page_say (flow, N_ ("An order passes:"), NULL)
-                  : biv_page_say (flow, N_ ("with −{number}:"), "number", number, NULL);
+        less == 0 ? biv_page_format (flow, N_ ("An order passes:"), NULL)
+                  : biv_page_format (flow, N_ ("with −{number}:"), "number", number, NULL);
 
       if (chance)
         biv_card_add (self->card, label, chance);
@@ -223,7 +223,7 @@ say_test (const Leader *self)
 
 /* Adds how far a figure who is a messenger carries a message, and how likely it is lost. */
 static void
-say_runs (const Leader *self)
+add_runs (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
   BivNodeList *kinds = biv_ruleset_get_messengers (flow->ruleset);
@@ -232,34 +232,34 @@ say_runs (const Leader *self)
   for (guint i = 0; i < biv_node_list_get_length (kinds) && rank == BIV_RANK_MESSENGER; i++)
     {
       BivMessengerKind *kind = biv_node_list_get (kinds, i);
-      g_autofree char *run = biv_card_say_run (flow, kind);
+      g_autofree char *run = biv_card_describe_run (flow, kind);
 
       if (biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_MESSENGER)
-        biv_card_say (self->card, flow, N_ ("Carries a message:"), run);
+        biv_card_add_text (self->card, flow, N_ ("Carries a message:"), run);
     }
 }
 
 static void
-say_rules (const Leader *self)
+add_rules (const Leader *self)
 {
-  say_ranges (self);
-  say_movement (self);
-  say_quality (self);
-  say_level (self);
-  biv_card_say_fields (self->card, self->flow, BIV_NODE (self->figure),
+  add_ranges (self);
+  add_movement (self);
+  add_quality (self);
+  add_level (self);
+  biv_card_add_fields (self->card, self->flow, BIV_NODE (self->figure),
                        biv_figure_get_details (self->figure));
-  say_activations (self);
+  add_activations (self);
   biv_card_begin_part (self->card);
-  say_commanded (self);
+  add_commanded (self);
   biv_card_begin_part (self->card);
-  say_test (self);
-  say_actions (self);
-  say_runs (self);
+  add_test (self);
+  add_actions (self);
+  add_runs (self);
   /* Who commands nobody has room for what his kind is about. */
   if (biv_leader_kind_get_rank (self->kind) >= BIV_RANK_MESSENGER)
     biv_card_add (self->card, NULL,
                   biv_page_text_for (self->flow, biv_rule_item_get_text (self->kind), "–"));
-  biv_card_say_traits (self->card, self->flow, BIV_NODE (self->figure),
+  biv_card_add_traits (self->card, self->flow, BIV_NODE (self->figure),
                        biv_figure_get_details (self->figure));
   self->card->foot = biv_citation_make (biv_rule_item_get_cite (self->kind), self->flow->ruleset,
                                         self->flow->options->language);
@@ -290,13 +290,13 @@ make_card (BivPageFlow *flow, BivArmy *army, BivFigure *figure)
   if (self.kind)
     {
       self.card->corner = find_corner (&self);
-      say_rules (&self);
+      add_rules (&self);
     }
   else
-    say_commanded (&self);
+    add_commanded (&self);
   if (!flow->options->opponent)
-    biv_card_say (self.card, flow, N_ ("Notes:"),
-                  biv_page_text_for (flow, biv_figure_get_notes (figure), ""));
+    biv_card_add_text (self.card, flow, N_ ("Notes:"),
+                       biv_page_text_for (flow, biv_figure_get_notes (figure), ""));
   return self.card;
 }
 
@@ -312,7 +312,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
     {
       BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
         if (biv_deck_wants (&deck, figure))
-          biv_deck_take (&deck, make_card (flow, subject->army, figure));
+          biv_deck_add_card (&deck, make_card (flow, subject->army, figure));
     }
   biv_deck_print (&deck);
 }
@@ -320,7 +320,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_leader_cards_page = {
   { .word = "leaders",
     .title = N_ ("Leader cards"),
-    .tells = N_ ("A card for each leader."),
+    .purpose = N_ ("A card for each leader."),
     .of = BIV_PAGES_OF_PIECES },
   print_pages
 };

@@ -20,12 +20,12 @@
 #define NEUTRAL "grey"
 
 static void
-take (BivDeck *deck, const BivToken *token, guint copies)
+add_token (BivDeck *deck, const BivToken *token, guint copies)
 {
   g_autoptr (GPtrArray) front = biv_token_compose (deck, token);
   g_autoptr (GPtrArray) back = biv_token_compose_plain (deck, token->colour);
 
-  biv_deck_take_faces (deck, front, back, copies);
+  biv_deck_add_faces (deck, front, back, copies);
 }
 
 /* Whether a kind of messengers needs a token: a leader who carries a message himself has a
@@ -56,11 +56,11 @@ add_messengers (BivDeck *deck)
       bool is_improvised = biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_IMPROVISED;
 
       if (has_token (kind) && biv_deck_wants (deck, kind))
-        take (deck,
-              &(BivToken){ .name = biv_card_name_item (deck->flow, kind),
-                           .colour = NEUTRAL,
-                           .sign = is_improvised ? "satchel" : "horn" },
-              N_MESSENGERS);
+        add_token (deck,
+                   &(BivToken){ .name = biv_card_name_item (deck->flow, kind),
+                                .colour = NEUTRAL,
+                                .sign = is_improvised ? "satchel" : "horn" },
+                   N_MESSENGERS);
     }
 }
 
@@ -70,13 +70,13 @@ add_points (BivDeck *deck)
   BivOrderPointRule *rule = biv_ruleset_get_order_points (deck->flow->ruleset);
 
   if (rule && biv_deck_wants (deck, rule))
-    take (deck,
-          &(BivToken){
-            .name = biv_page_word (deck->flow, "order-point", N_ ("order point")),
-            .colour = NEUTRAL,
-            .number = "1",
-          },
-          N_POINTS);
+    add_token (deck,
+               &(BivToken){
+                 .name = biv_page_word (deck->flow, "order-point", N_ ("order point")),
+                 .colour = NEUTRAL,
+                 .number = "1",
+               },
+               N_POINTS);
 }
 
 /* As many as the rules advise at most. */
@@ -99,11 +99,11 @@ add_activations (BivDeck *deck)
   int most = count_activations (deck->flow->ruleset);
 
   if (rule && most > 0 && biv_deck_wants (deck, rule))
-    take (deck,
-          &(BivToken){ .name = biv_page_word (deck->flow, "activation", N_ ("activation")),
-                       .colour = NEUTRAL,
-                       .sign = "arrow" },
-          (guint) most);
+    add_token (deck,
+               &(BivToken){ .name = biv_page_word (deck->flow, "activation", N_ ("activation")),
+                            .colour = NEUTRAL,
+                            .sign = "arrow" },
+               (guint) most);
 }
 
 /* Which order of the turn a unit has received. */
@@ -117,11 +117,11 @@ add_received (BivDeck *deck)
       g_autofree char *number = g_strdup_printf ("%d", i);
 
       if (biv_deck_wants (deck, test))
-        take (deck,
-              &(BivToken){ .name = biv_page_word (deck->flow, "order", N_ ("order")),
-                           .colour = NEUTRAL,
-                           .number = number },
-              N_RECEIVED);
+        add_token (deck,
+                   &(BivToken){ .name = biv_page_word (deck->flow, "order", N_ ("order")),
+                                .colour = NEUTRAL,
+                                .number = number },
+                   N_RECEIVED);
     }
 }
 
@@ -136,11 +136,11 @@ add_lasting (BivDeck *deck)
         biv_ruleset_get_order_classes (flow->ruleset), biv_order_get_class (order));
 
       if (group && biv_order_get_lasts (order) != BIV_LASTS_ONCE && biv_deck_wants (deck, order))
-        take (deck,
-              &(BivToken){ .name = biv_card_name_item (flow, order),
-                           .colour = biv_order_category_get_colour (group),
-                           .sign = biv_order_category_get_sign (group) },
-              1);
+        add_token (deck,
+                   &(BivToken){ .name = biv_card_name_item (flow, order),
+                                .colour = biv_order_category_get_colour (group),
+                                .sign = biv_order_category_get_sign (group) },
+                   1);
     }
 }
 
@@ -153,11 +153,11 @@ add_states_of (BivDeck *deck, BivOrder *order, GHashTable *seen)
       const char *state = biv_order_price_get_state (price);
 
       if (*state && g_hash_table_add (seen, (gpointer) state) && biv_deck_wants (deck, price))
-        take (deck,
-              &(BivToken){ .name = biv_page_word (deck->flow, state, state),
-                           .colour = NEUTRAL,
-                           .number = "!" },
-              N_STATES);
+        add_token (deck,
+                   &(BivToken){ .name = biv_page_word (deck->flow, state, state),
+                                .colour = NEUTRAL,
+                                .number = "!" },
+                   N_STATES);
     }
 }
 
@@ -189,7 +189,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_markers_page = {
   { .word = "markers",
     .title = N_ ("Markers"),
-    .tells = N_ ("Messengers, order points, activations, states."),
+    .purpose = N_ ("Messengers, order points, activations, states."),
     .of = BIV_PAGES_OF_RULES },
   print_pages
 };

@@ -9,7 +9,7 @@
 #include "render/page/card/biv-deck.h"
 
 char *biv_order_name_generals (BivPageFlow *flow);
-char *biv_order_say_phase (BivPageFlow *flow, BivOrderCategory *group);
+char *biv_order_describe_phase (BivPageFlow *flow, BivOrderCategory *group);
 void biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order,
                           BivOrderCategory *group);
 void biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order,

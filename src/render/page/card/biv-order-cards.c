@@ -61,7 +61,7 @@ static void
 add_item (BivCard *card, BivPageFlow *flow, gpointer item)
 {
   g_autofree char *label =
-    biv_page_say (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, item), NULL);
+    biv_page_format (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, item), NULL);
 
   biv_card_add (card, label, biv_page_text_for (flow, biv_rule_item_get_text (item), "–"));
 }
@@ -75,8 +75,8 @@ add_items (BivCard *card, BivPageFlow *flow, BivNodeList *items)
 
 /* Adds a card that lists some items, if there are any. */
 static void
-take_list (BivDeck *deck, BivNodeList *items, const char *title, const char *group,
-           const char *colour)
+add_list_card (BivDeck *deck, BivNodeList *items, const char *title, const char *group,
+               const char *colour)
 {
   BivCard *card;
 
@@ -84,7 +84,7 @@ take_list (BivDeck *deck, BivNodeList *items, const char *title, const char *gro
     return;
   card = make_card (deck->flow, title, group, colour, biv_node_list_get (items, 0));
   add_items (card, deck->flow, items);
-  biv_deck_take (deck, card);
+  biv_deck_add_card (deck, card);
 }
 
 /* --- The turn -------------------------------------------------------------------------------- */
@@ -96,9 +96,9 @@ add_turn (BivDeck *deck)
   BivPageFlow *flow = deck->flow;
   const char *language = flow->options->language;
 
-  take_list (deck, biv_ruleset_get_phases (flow->ruleset),
-             biv_translation_get (language, N_ ("A turn")),
-             biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), OF_TURN);
+  add_list_card (deck, biv_ruleset_get_phases (flow->ruleset),
+                 biv_translation_get (language, N_ ("A turn")),
+                 biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), OF_TURN);
 }
 
 /* Whether orders of a class are given in a phase. */
@@ -140,7 +140,7 @@ add_classes (BivCard *card, BivPageFlow *flow, BivPhaseKind kind)
   BIV_EACH (BivOrderCategory, group, biv_ruleset_get_order_classes (flow->ruleset))
     {
       g_autofree char *label =
-        biv_page_say (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, group), NULL);
+        biv_page_format (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, group), NULL);
       g_autofree char *orders = list_orders (flow, group);
 
       if (!is_given_in (group, kind) || !*orders)
@@ -166,7 +166,7 @@ add_phases (BivDeck *deck)
       add_text (card, flow, phase);
       biv_card_begin_part (card);
       if (add_classes (card, flow, biv_turn_phase_get_kind (phase)))
-        biv_deck_take (deck, card);
+        biv_deck_add_card (deck, card);
       else
         biv_card_free (card);
     }
@@ -181,16 +181,16 @@ add_action (BivDeck *deck, BivLeaderAction *action)
   BivCard *card = make_card (flow, biv_card_name_item (flow, action),
                              biv_translation_get (flow->options->language, N_ ("Leader’s action")),
                              OF_LEADERS, action);
-  g_autofree char *said = biv_card_say_action (flow, action);
+  g_autofree char *said = biv_card_describe_action (flow, action);
   g_autofree char *generals = biv_order_name_generals (flow);
 
   card->sign = g_strdup ("baton");
   add_text (card, flow, action);
   biv_card_begin_part (card);
-  biv_card_say (card, flow, N_ ("When:"), said);
+  biv_card_add_text (card, flow, N_ ("When:"), said);
   if (biv_leader_action_get_forbidden_to_general (action))
-    biv_card_say (card, flow, N_ ("Not for:"), generals);
-  biv_deck_take (deck, card);
+    biv_card_add_text (card, flow, N_ ("Not for:"), generals);
+  biv_deck_add_card (deck, card);
 }
 
 static void
@@ -200,8 +200,8 @@ add_leaders (BivDeck *deck)
   g_autofree char *leaders = name_group (flow, "leaders", N_ ("leaders"));
 
   if (!flow->options->cards.only)
-    take_list (deck, biv_ruleset_get_leaders (flow->ruleset), leaders,
-               biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), OF_LEADERS);
+    add_list_card (deck, biv_ruleset_get_leaders (flow->ruleset), leaders,
+                   biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), OF_LEADERS);
   BIV_EACH (BivLeaderAction, action, biv_ruleset_get_leader_actions (flow->ruleset))
     if (biv_deck_wants (deck, action))
       add_action (deck, action);
@@ -214,7 +214,7 @@ add_messenger (BivDeck *deck, BivMessengerKind *kind)
 {
   BivPageFlow *flow = deck->flow;
   g_autofree char *group = name_group (flow, "messenger", N_ ("messenger"));
-  g_autofree char *speed = biv_page_say_length (flow, biv_messenger_kind_get_speed (kind));
+  g_autofree char *speed = biv_page_format_length (flow, biv_messenger_kind_get_speed (kind));
   BivCard *card =
     make_card (flow, biv_card_name_item (flow, kind), group, OF_MESSENGERS, kind);
 
@@ -222,17 +222,17 @@ add_messenger (BivDeck *deck, BivMessengerKind *kind)
   card->corner = g_strdup_printf ("%d", biv_messenger_kind_get_speed (kind));
   add_text (card, flow, kind);
   biv_card_begin_part (card);
-  biv_card_say (card, flow, N_ ("In a turn:"), speed);
+  biv_card_add_text (card, flow, N_ ("In a turn:"), speed);
   for (guint moves = 1; moves <= MOVES; moves++)
     {
-      g_autofree char *label = biv_page_say_number (
+      g_autofree char *label = biv_page_format_number (
         flow, NP_ ("Lost within {n} move:", "Lost within {n} moves:"), moves, NULL);
       g_autofree char *chance =
-        biv_card_say_chance (flow, biv_odds_of_loss (flow->ruleset, kind, moves));
+        biv_card_format_chance (flow, biv_odds_of_loss (flow->ruleset, kind, moves));
 
       biv_card_add (card, label, chance);
     }
-  biv_deck_take (deck, card);
+  biv_deck_add_card (deck, card);
 }
 
 /* --- Activations ----------------------------------------------------------------------------- */
@@ -262,7 +262,7 @@ add_activation (BivDeck *deck)
   add_items (card, flow, biv_ruleset_get_advice (flow->ruleset));
   biv_card_begin_part (card);
   add_items (card, flow, biv_ruleset_get_qualities (flow->ruleset));
-  biv_deck_take (deck, card);
+  biv_deck_add_card (deck, card);
 }
 
 static void
@@ -271,7 +271,7 @@ add_allies (BivDeck *deck)
   BivAllyRule *rule = biv_ruleset_get_allies (deck->flow->ruleset);
 
   if (rule && biv_deck_wants (deck, rule))
-    biv_deck_take (deck, make_rule (deck->flow, rule, OF_ACTIVATION));
+    biv_deck_add_card (deck, make_rule (deck->flow, rule, OF_ACTIVATION));
 }
 
 /* --- The test of an order -------------------------------------------------------------------- */
@@ -293,14 +293,14 @@ add_chances (BivDeck *deck, BivCommandTest *test)
       BivThrowOdds odds = biv_odds_at_most (dice, faces, value);
       g_autofree char *number = g_strdup_printf ("%d", value);
       /* Translators: {name} is a number that dice may come to at most */
-      g_autofree char *label = biv_page_say (flow, N_ ("{name}:"), "name", number, NULL);
+      g_autofree char *label = biv_page_format (flow, N_ ("{name}:"), "name", number, NULL);
       g_autofree char *chance =
-        odds.total > 0 ? biv_card_say_chance (flow, biv_fraction (odds.ways, odds.total)) : NULL;
+        odds.total > 0 ? biv_card_format_chance (flow, biv_fraction (odds.ways, odds.total)) : NULL;
 
       if (chance)
         biv_card_add (card, label, chance);
     }
-  biv_deck_take (deck, card);
+  biv_deck_add_card (deck, card);
 }
 
 static void
@@ -311,10 +311,10 @@ add_test (BivDeck *deck)
 
   if (!test || !biv_deck_wants (deck, test))
     return;
-  biv_deck_take (deck, make_rule (flow, test, OF_TEST));
-  take_list (deck, biv_ruleset_get_modifiers (flow->ruleset),
-             biv_translation_get (flow->options->language, N_ ("Modifiers")),
-             biv_card_name_item (flow, test), OF_TEST);
+  biv_deck_add_card (deck, make_rule (flow, test, OF_TEST));
+  add_list_card (deck, biv_ruleset_get_modifiers (flow->ruleset),
+                 biv_translation_get (flow->options->language, N_ ("Modifiers")),
+                 biv_card_name_item (flow, test), OF_TEST);
   add_chances (deck, test);
 }
 
@@ -354,7 +354,7 @@ add_summaries (BivDeck *deck)
 
   BIV_EACH (BivOrderCategory, group, biv_ruleset_get_order_classes (flow->ruleset))
     {
-      g_autofree char *phase = biv_order_say_phase (flow, group);
+      g_autofree char *phase = biv_order_describe_phase (flow, group);
       BivCard *card = biv_card_new (
         biv_page_text_for (flow, biv_rule_item_get_name (group), ""), phase,
         biv_order_category_get_colour (group), biv_order_category_get_sign (group));
@@ -370,7 +370,7 @@ add_summaries (BivDeck *deck)
           if (find_class (flow, order) == group)
             biv_card_add (card, cost, biv_page_text_for (flow, biv_rule_item_get_name (order), ""));
         }
-      biv_deck_take (deck, card);
+      biv_deck_add_card (deck, card);
     }
 }
 
@@ -384,7 +384,7 @@ add_orders (BivDeck *deck)
       BivOrderCategory *group = find_class (flow, order);
 
       if (group && biv_deck_wants (deck, order))
-        biv_deck_take (deck, make_order (flow, order, group));
+        biv_deck_add_card (deck, make_order (flow, order, group));
     }
 }
 
@@ -416,8 +416,8 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_order_cards_page = {
   { .word = BIV_PAGES_ORDERS,
     .title = N_ ("Order cards"),
-    .tells = N_ ("A card for each order, or, where the rules have none, for leaders’ actions, "
-                 "messengers and activations."),
+    .purpose = N_ ("A card for each order, or, where the rules have none, for leaders’ actions, "
+                   "messengers and activations."),
     .of = BIV_PAGES_OF_RULES },
   print_pages
 };

@@ -13,14 +13,14 @@
 #include "text/biv-translation.h"
 
 static char *
-say_points (BivPageFlow *flow, int cost)
+format_points (BivPageFlow *flow, int cost)
 {
   g_autofree char *number = g_strdup_printf ("%d", cost);
   const char *points = cost == 1 ? biv_page_word (flow, "order-point", N_ ("order point"))
                                  : biv_page_word (flow, "order-points", N_ ("order points"));
 
   /* Translators: {points} is "order points" in the words of the rules */
-  return biv_page_say (flow, N_ ("{number} {points}"), "number", number, "points", points, NULL);
+  return biv_page_format (flow, N_ ("{number} {points}"), "number", number, "points", points, NULL);
 }
 
 /* How much less an order costs within the influence of a leader: 0 where that changes nothing. */
@@ -37,77 +37,78 @@ get_discount (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 /* (transfer full): of an order that is paid once: its cost, and in brackets that within a leader's
  * influence. */
 static char *
-say_price (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, int cost)
+format_price (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, int cost)
 {
   BivOrderPointRule *rule = biv_ruleset_get_order_points (flow->ruleset);
   int least = rule ? MIN (cost, biv_order_point_rule_get_smallest_cost (rule)) : cost;
   int reduced = MAX (least, cost - get_discount (flow, order, group));
-  g_autofree char *points = say_points (flow, cost);
+  g_autofree char *points = format_points (flow, cost);
   g_autofree char *less = g_strdup_printf ("%d", reduced);
 
   if (reduced == cost || biv_order_get_unit (order) != BIV_PRICED_BY_ORDER)
     return g_steal_pointer (&points);
-  return biv_page_say (flow, N_ ("{points}; {less} within a leader’s influence"), "points", points,
-                       "less", less, NULL);
+  return biv_page_format (flow, N_ ("{points}; {less} within a leader’s influence"), "points",
+                          points, "less", less, NULL);
 }
 
 static char *
-say_each (BivPageFlow *flow, BivOrder *order, const char *price)
+format_each (BivPageFlow *flow, BivOrder *order, const char *price)
 {
   if (biv_order_get_unit (order) == BIV_PRICED_BY_HEX)
-    return biv_page_say (flow, N_ ("{price}, for each {hex}"), "price", price, "hex",
-                         biv_page_word (flow, "hex", N_ ("hex")), NULL);
-  return biv_page_say (flow, N_ ("{price}, for each {element}"), "price", price, "element",
-                       biv_page_word (flow, "element", N_ ("element")), NULL);
+    return biv_page_format (flow, N_ ("{price}, for each {hex}"), "price", price, "hex",
+                            biv_page_word (flow, "hex", N_ ("hex")), NULL);
+  return biv_page_format (flow, N_ ("{price}, for each {element}"), "price", price, "element",
+                          biv_page_word (flow, "element", N_ ("element")), NULL);
 }
 
 /* (transfer full): what an order costs and what that is counted for. Within a leader's influence it
  * costs less; what is paid for each hex or element is reduced once, not for each. */
 static char *
-say_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+format_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
   int discount = get_discount (flow, order, group);
-  g_autofree char *price = say_price (flow, order, group, biv_order_get_cost (order));
+  g_autofree char *price = format_price (flow, order, group, biv_order_get_cost (order));
   g_autofree char *each = NULL;
   g_autofree char *less = g_strdup_printf ("%d", discount);
 
   if (biv_order_get_unit (order) == BIV_PRICED_BY_ORDER)
     return g_steal_pointer (&price);
-  each = say_each (flow, order, price);
+  each = format_each (flow, order, price);
   if (discount == 0)
     return g_steal_pointer (&each);
-  return biv_page_say (flow, N_ ("{price}; in all {less} less within a leader’s influence"),
-                       "price", each, "less", less, NULL);
+  return biv_page_format (flow, N_ ("{price}; in all {less} less within a leader’s influence"),
+                          "price", each, "less", less, NULL);
 }
 
 static char *
-say_exception (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, BivOrderPrice *price)
+describe_exception (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group,
+                    BivOrderPrice *price)
 {
   g_autofree char *times = g_strdup_printf ("%d", biv_order_price_get_times (price));
 
   if (biv_order_price_get_refused (price))
-    return biv_page_say (flow, N_ ("never"), NULL);
+    return biv_page_format (flow, N_ ("never"), NULL);
   if (biv_order_price_get_cost (price) >= 0)
-    return say_price (flow, order, group, biv_order_price_get_cost (price));
+    return format_price (flow, order, group, biv_order_price_get_cost (price));
   /* Translators: what a cost is multiplied by */
-  return biv_page_say (flow, N_ ("× {times}"), "times", times, NULL);
+  return biv_page_format (flow, N_ ("× {times}"), "times", times, NULL);
 }
 
 /** biv_order_add_costs: the cost, and that of each arm, state, hex or element with its own. */
 void
 biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
-  g_autofree char *label = biv_page_say (flow, N_ ("Cost:"), NULL);
-  g_autofree char *cost = say_cost (flow, order, group);
+  g_autofree char *label = biv_page_format (flow, N_ ("Cost:"), NULL);
+  g_autofree char *cost = format_cost (flow, order, group);
 
   biv_card_add (card, label, cost);
   BIV_EACH (BivOrderPrice, price, biv_order_get_prices (order))
     {
       const char *name = biv_page_text_for (flow, biv_rule_item_get_name (price), "");
-      g_autofree char *exception = say_exception (flow, order, group, price);
+      g_autofree char *exception = describe_exception (flow, order, group, price);
       /* Translators: what a cost is for, and the cost */
-      g_autofree char *line = biv_page_say (flow, N_ ("– {name}: {cost}"), "name", name, "cost",
-                                            exception, NULL);
+      g_autofree char *line = biv_page_format (flow, N_ ("– {name}: {cost}"), "name", name, "cost",
+                                               exception, NULL);
 
       biv_card_add (card, NULL, line);
     }
@@ -122,9 +123,9 @@ name_phase (BivPageFlow *flow, BivPhaseKind kind)
   return "–";
 }
 
-/** biv_order_say_phase: (transfer full): when orders of a class are given. */
+/** biv_order_describe_phase: (transfer full): when orders of a class are given. */
 char *
-biv_order_say_phase (BivPageFlow *flow, BivOrderCategory *group)
+biv_order_describe_phase (BivPageFlow *flow, BivOrderCategory *group)
 {
   const char *command = name_phase (flow, BIV_PHASE_KIND_COMMAND);
   const char *movement = name_phase (flow, BIV_PHASE_KIND_MOVEMENT);
@@ -134,14 +135,14 @@ biv_order_say_phase (BivPageFlow *flow, BivOrderCategory *group)
     {
     case BIV_ORDER_PHASE_OWN_COMBAT:
       /* Translators: {phase} is the name of a phase of the game */
-      return biv_page_say (flow, N_ ("{phase}, own turn"), "phase", combat, NULL);
+      return biv_page_format (flow, N_ ("{phase}, own turn"), "phase", combat, NULL);
     case BIV_ORDER_PHASE_ENEMY_COMBAT:
-      return biv_page_say (flow, N_ ("{phase}, enemy’s turn"), "phase", combat, NULL);
+      return biv_page_format (flow, N_ ("{phase}, enemy’s turn"), "phase", combat, NULL);
     case BIV_ORDER_PHASE_MOVEMENT:
       return biv_order_category_get_also_in_command (group)
                /* Translators: two phases of the game */
-               ? biv_page_say (flow, N_ ("{first} or {second}"), "first", command, "second",
-                               movement, NULL)
+               ? biv_page_format (flow, N_ ("{first} or {second}"), "first", command, "second",
+                                  movement, NULL)
                : g_strdup (movement);
     default:
       return g_strdup (command);
@@ -164,7 +165,7 @@ biv_order_name_generals (BivPageFlow *flow)
 }
 
 static char *
-say_giver (BivPageFlow *flow, BivOrderCategory *group)
+describe_giver (BivPageFlow *flow, BivOrderCategory *group)
 {
   static const char *const players[] = {
     [BIV_GIVER_GENERAL] = N_ ("the player"),
@@ -179,11 +180,11 @@ say_giver (BivPageFlow *flow, BivOrderCategory *group)
   if (giver == BIV_GIVER_GENERAL)
     return g_steal_pointer (&generals);
   if (!biv_order_category_get_needs_general (group))
-    return biv_page_say (flow, player, NULL);
+    return biv_page_format (flow, player, NULL);
   /* Translators: {general} is the name of a kind of leader, {player} "the attacker" */
-  return biv_page_say (flow, N_ ("{player} ({general} on the table)"), "player",
-                       biv_translation_get (flow->options->language, player), "general", generals,
-                       NULL);
+  return biv_page_format (flow, N_ ("{player} ({general} on the table)"), "player",
+                          biv_translation_get (flow->options->language, player), "general",
+                          generals, NULL);
 }
 
 static const char *const recipients[] = {
@@ -205,14 +206,14 @@ static const char *const durations[] = {
 BIV_ASSERT_EACH (durations, BIV_COUNT_MEMBERS (BIV_EACH_LASTS));
 
 static char *
-say_limit (BivPageFlow *flow, BivOrderCategory *group)
+describe_limit (BivPageFlow *flow, BivOrderCategory *group)
 {
   int limit = biv_order_category_get_limit (group);
 
   if (biv_order_category_get_per (group) == BIV_ORDER_PER_COMBAT)
-    return biv_page_say_number (
+    return biv_page_format_number (
       flow, NP_ ("{n} of this class a combat", "{n} of this class a combat"), limit, NULL);
-  return biv_page_say_number (
+  return biv_page_format_number (
     flow, NP_ ("{n} of this class a turn", "{n} of this class a turn"), limit, NULL);
 }
 
@@ -242,7 +243,7 @@ add_distance (GStrvBuilder *conditions, BivPageFlow *flow, const char *one, cons
               int distance)
 {
   g_autofree char *sentence =
-    distance >= 0 ? biv_page_say_number (flow, one, many, distance, NULL) : NULL;
+    distance >= 0 ? biv_page_format_number (flow, one, many, distance, NULL) : NULL;
 
   if (sentence)
     g_strv_builder_add (conditions, sentence);
@@ -259,7 +260,7 @@ static void
 add_enemy (GStrvBuilder *conditions, BivPageFlow *flow, const char *ids)
 {
   g_autofree char *arms = name_arms (flow, ids);
-  g_autofree char *sentence = biv_page_say (flow, N_ ("against: {arms}"), "arms", arms, NULL);
+  g_autofree char *sentence = biv_page_format (flow, N_ ("against: {arms}"), "arms", arms, NULL);
 
   if (*ids)
     g_strv_builder_add (conditions, sentence);
@@ -268,7 +269,7 @@ add_enemy (GStrvBuilder *conditions, BivPageFlow *flow, const char *ids)
 /* (transfer full): the conditions under which an order may be given, with semicolons between them;
  * "" where there are none. */
 static char *
-say_conditions (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+describe_conditions (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
   g_autoptr (GStrvBuilder) conditions = g_strv_builder_new ();
   bool also_ranged = biv_order_get_also_ranged (order);
@@ -310,10 +311,10 @@ void
 biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
   const char *language = flow->options->language;
-  g_autofree char *phase = biv_order_say_phase (flow, group);
-  g_autofree char *giver = say_giver (flow, group);
-  g_autofree char *limit = say_limit (flow, group);
-  g_autofree char *conditions = say_conditions (flow, order, group);
+  g_autofree char *phase = biv_order_describe_phase (flow, group);
+  g_autofree char *giver = describe_giver (flow, group);
+  g_autofree char *limit = describe_limit (flow, group);
+  g_autofree char *conditions = describe_conditions (flow, order, group);
 
   add_line (card, flow, N_ ("When:"), phase);
   add_line (card, flow, N_ ("By:"), giver);

@@ -109,7 +109,7 @@ add_arm (List *list, BivNode *side, BivRuleItem *arm)
 
   if (count.pieces == 0)
     return;
-  units = biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), count.pieces, NULL);
+  units = biv_page_format_number (flow, NP_ ("{n} unit", "{n} units"), count.pieces, NULL);
   elements =
     biv_rules_words_count_elements (flow->ruleset, (int) count.elements, flow->options->language);
   add_row (list, biv_page_text_for (flow, biv_rule_item_get_name (arm), id),
@@ -182,9 +182,9 @@ add_legend (List *list, BivBoard *board, const Ground *ground, BivLegend legend,
         continue;
       add_row (list, item ? biv_page_text_for (flow, biv_rule_item_get_name (item), id) : id,
                is_side
-                 ? biv_page_say_number (flow, NP_ ("{n} side of a hex", "{n} sides of hexes"), n,
-                                        NULL)
-                 : biv_page_say_number (flow, NP_ ("{n} hex", "{n} hexes"), n, NULL));
+                 ? biv_page_format_number (flow, NP_ ("{n} side of a hex", "{n} sides of hexes"), n,
+                                           NULL)
+                 : biv_page_format_number (flow, NP_ ("{n} hex", "{n} hexes"), n, NULL));
     }
 }
 
@@ -196,12 +196,12 @@ add_heights (List *list, const Ground *ground)
   for (int i = 1; i <= BIV_ELEVATION_MAX; i++)
     {
       g_autofree char *digits = g_strdup_printf ("%d", i);
-      g_autofree char *what = biv_page_say (flow, N_ ("Elevation {n}"), "n", digits, NULL);
+      g_autofree char *what = biv_page_format (flow, N_ ("Elevation {n}"), "n", digits, NULL);
 
       if (ground->elevations[i] > 0)
         add_row (list, what,
-                 biv_page_say_number (flow, NP_ ("{n} hex", "{n} hexes"),
-                                      ground->elevations[i], NULL));
+                 biv_page_format_number (flow, NP_ ("{n} hex", "{n} hexes"),
+                                         ground->elevations[i], NULL));
     }
 }
 
@@ -223,7 +223,7 @@ place_ground (BivPageFlow *flow, BivBoard *board)
               biv_ruleset_get_crossings (flow->ruleset));
   if (ground->roads > 0)
     add_row (&list, biv_translation_get (language, N_ ("Road")),
-             biv_page_say_number (flow, NP_ ("{n} hex", "{n} hexes"), ground->roads, NULL));
+             biv_page_format_number (flow, NP_ ("{n} hex", "{n} hexes"), ground->roads, NULL));
   end_list (&list);
 }
 
@@ -353,7 +353,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_packing_page = {
   { .word = "packing",
     .title = N_ ("What to take along"),
-    .tells = N_ ("Figures and bases by kind, terrain, markers, dice and cards."),
+    .purpose = N_ ("Figures and bases by kind, terrain, markers, dice and cards."),
     .of = BIV_PAGES_OF_SCENARIO,
     .is_usual = true },
   print_pages

@@ -34,7 +34,7 @@ name_arm (const Unit *self)
 }
 
 static void
-say_elements (const Unit *self)
+add_elements (const Unit *self)
 {
   int n = biv_unit_get_elements (self->unit);
   g_autofree char *count =
@@ -44,7 +44,7 @@ say_elements (const Unit *self)
 }
 
 static void
-say_commander (const Unit *self)
+add_commander (const Unit *self)
 {
   const char *id = biv_unit_get_command (self->unit);
 
@@ -53,8 +53,8 @@ say_commander (const Unit *self)
       BivNode *leader = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
 
       if (leader)
-        biv_card_say (self->card, self->flow, N_ ("Under:"),
-                      biv_page_name_piece (self->flow, leader));
+        biv_card_add_text (self->card, self->flow, N_ ("Under:"),
+                           biv_page_name_piece (self->flow, leader));
     }
 }
 
@@ -77,37 +77,37 @@ list_ground (BivPageFlow *flow, BivPassage passage)
 /* (transfer full): how far a unit moves. In the words of the rules, unless a trait of the unit or a
  * house rule changes it: those words do not know of that. */
 static char *
-say_way (const Unit *self, const BivMobility *mobility)
+describe_way (const Unit *self, const BivMobility *mobility)
 {
   BivPageFlow *flow = self->flow;
   const char *text = biv_page_text_for (flow, biv_rule_item_get_text (mobility->movement), "");
   int usual = MAX (mobility->with_combat, biv_movement_get_without_combat (mobility->movement));
-  g_autofree char *length = biv_page_say_length (flow, mobility->with_combat);
-  g_autofree char *more = biv_page_say_length (flow, mobility->without_combat);
+  g_autofree char *length = biv_page_format_length (flow, mobility->with_combat);
+  g_autofree char *more = biv_page_format_length (flow, mobility->without_combat);
 
   if (*text && usual == mobility->without_combat &&
       biv_node_list_get_length (biv_ruleset_get_changes (flow->ruleset)) == 0)
     return g_strdup (text);
   if (mobility->without_combat == mobility->with_combat)
     return g_steal_pointer (&length);
-  return biv_page_say (flow, N_ ("{distance}; {more} if it does not fight"), "distance", length,
-                       "more", more, NULL);
+  return biv_page_format (flow, N_ ("{distance}; {more} if it does not fight"), "distance", length,
+                          "more", more, NULL);
 }
 
 static void
-say_road (const Unit *self, const BivMobility *mobility)
+add_road (const Unit *self, const BivMobility *mobility)
 {
-  g_autofree char *bonus = biv_page_say_length (self->flow, mobility->road_bonus);
+  g_autofree char *bonus = biv_page_format_length (self->flow, mobility->road_bonus);
   g_autofree char *road =
-    biv_page_say (self->flow, N_ ("{distance} more"), "distance", bonus, NULL);
+    biv_page_format (self->flow, N_ ("{distance} more"), "distance", bonus, NULL);
 
   if (mobility->road_bonus > 0)
-    biv_card_say (self->card, self->flow, N_ ("By road:"), road);
+    biv_card_add_text (self->card, self->flow, N_ ("By road:"), road);
 }
 
 /* Adds what each terrain costs or forbids. Where a trait lets the unit pass, its traits say so. */
 static void
-say_ground (const Unit *self)
+add_ground (const Unit *self)
 {
   BivPageFlow *flow = self->flow;
   BivBoardRule *board = biv_ruleset_get_board (flow->ruleset);
@@ -116,44 +116,44 @@ say_ground (const Unit *self)
   g_autofree char *cost =
     g_strdup_printf ("%d", board ? biv_board_rule_get_difficult_cost (board) : 1);
   g_autofree char *costs =
-    biv_page_say (flow, N_ ("{ground} (each costs {cost})"), "ground", difficult, "cost", cost,
-                  NULL);
+    biv_page_format (flow, N_ ("{ground} (each costs {cost})"), "ground", difficult, "cost", cost,
+                     NULL);
 
   if (*difficult)
-    biv_card_say (self->card, flow, N_ ("Difficult:"),
-                  board && biv_board_rule_get_difficult_cost (board) > 1 ? costs : difficult);
-  biv_card_say (self->card, flow, N_ ("Closed:"), closed);
+    biv_card_add_text (self->card, flow, N_ ("Difficult:"),
+                       board && biv_board_rule_get_difficult_cost (board) > 1 ? costs : difficult);
+  biv_card_add_text (self->card, flow, N_ ("Closed:"), closed);
 }
 
 static void
-say_movement (const Unit *self)
+add_movement (const Unit *self)
 {
   BivPageFlow *flow = self->flow;
   BivMobility mobility;
   bool is_known = biv_mobility_find (flow->ruleset, self->unit, &mobility);
-  g_autofree char *way = is_known ? say_way (self, &mobility) : NULL;
+  g_autofree char *way = is_known ? describe_way (self, &mobility) : NULL;
 
   if (is_known)
-    biv_card_say (self->card, flow, N_ ("Moves:"), way);
+    biv_card_add_text (self->card, flow, N_ ("Moves:"), way);
   else if (mobility.movement)
-    biv_card_say (self->card, flow, N_ ("Moves:"),
-                  biv_page_text_for (flow, biv_rule_item_get_text (mobility.movement), ""));
-  say_road (self, &mobility);
-  say_ground (self);
+    biv_card_add_text (self->card, flow, N_ ("Moves:"),
+                       biv_page_text_for (flow, biv_rule_item_get_text (mobility.movement), ""));
+  add_road (self, &mobility);
+  add_ground (self);
 }
 
 static void
-say_rules (const Unit *self)
+add_rules (const Unit *self)
 {
   BivNode *arm = biv_node_list_lookup (biv_ruleset_get_arms (self->flow->ruleset),
                                        biv_unit_get_arm (self->unit));
   BivDetails *details = biv_unit_get_details (self->unit);
 
-  biv_card_say_fields (self->card, self->flow, BIV_NODE (self->unit), details);
+  biv_card_add_fields (self->card, self->flow, BIV_NODE (self->unit), details);
   biv_card_begin_part (self->card);
-  biv_card_say_traits (self->card, self->flow, BIV_NODE (self->unit), details);
+  biv_card_add_traits (self->card, self->flow, BIV_NODE (self->unit), details);
   biv_card_begin_part (self->card);
-  say_movement (self);
+  add_movement (self);
   if (arm)
     self->card->foot = biv_citation_make (biv_rule_item_get_cite (arm), self->flow->ruleset,
                                           self->flow->options->language);
@@ -167,13 +167,13 @@ make_card (BivPageFlow *flow, BivArmy *army, BivUnit *unit)
   self.card = biv_card_of_piece (flow, BIV_NODE (unit), name_arm (&self));
   self.card->is_framed = true;
   self.card->corner = g_strdup_printf ("%d", biv_unit_get_elements (unit));
-  say_elements (&self);
-  say_commander (&self);
+  add_elements (&self);
+  add_commander (&self);
   if (flow->ruleset)
-    say_rules (&self);
+    add_rules (&self);
   if (!flow->options->opponent)
-    biv_card_say (self.card, flow, N_ ("Notes:"),
-                  biv_page_text_for (flow, biv_unit_get_notes (unit), ""));
+    biv_card_add_text (self.card, flow, N_ ("Notes:"),
+                       biv_page_text_for (flow, biv_unit_get_notes (unit), ""));
   return self.card;
 }
 
@@ -191,7 +191,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 
       BIV_EACH (BivUnit, unit, units)
         if (biv_deck_wants (&deck, unit))
-          biv_deck_take (&deck, make_card (flow, subject->army, unit));
+          biv_deck_add_card (&deck, make_card (flow, subject->army, unit));
     }
   biv_deck_print (&deck);
 }
@@ -199,7 +199,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_unit_cards_page = {
   { .word = "units",
     .title = N_ ("Unit cards"),
-    .tells = N_ ("A card for each unit."),
+    .purpose = N_ ("A card for each unit."),
     .of = BIV_PAGES_OF_PIECES },
   print_pages
 };

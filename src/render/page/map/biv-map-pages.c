@@ -69,8 +69,8 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_map_page = {
   { .word = "map",
     .title = N_ ("Map"),
-    .tells = N_ ("The map on one sheet, or to scale over as many as it takes, with a plan of "
-                 "the sheets."),
+    .purpose = N_ ("The map on one sheet, or to scale over as many as it takes, with a plan of "
+                   "the sheets."),
     .of = BIV_PAGES_OF_SCENARIO },
   print_pages
 };

@@ -43,10 +43,10 @@ find_commander (BivNode *piece)
   return NULL;
 }
 
-/** biv_map_place_say_numbered: (transfer full): a line of the index: who has a number on the map,
- * under whose command, and on which hex */
+/** biv_map_place_format_numbered: (transfer full): a line of the index: who has a number on the
+ * map, under whose command, and on which hex */
 char *
-biv_map_place_say_numbered (BivPageFlow *flow, BivBoard *board, const BivMapNumbered *numbered)
+biv_map_place_format_numbered (BivPageFlow *flow, BivBoard *board, const BivMapNumbered *numbered)
 {
   BivNode *commander = find_commander (numbered->piece);
   g_autofree char *hex = biv_board_label_hex (board, numbered->hex);
@@ -60,8 +60,8 @@ add_entry (BivPageFlow *flow, BivPageBlock *row, BivBoard *board, const BivMapLe
            guint position, double x)
 {
   g_autofree char *number = g_strdup_printf ("%u", position + 1);
-  g_autofree char *text =
-    biv_map_place_say_numbered (flow, board, biv_map_lettering_get_numbered (lettering, position));
+  g_autofree char *text = biv_map_place_format_numbered (
+    flow, board, biv_map_lettering_get_numbered (lettering, position));
 
   biv_page_block_text (row, flow,
                        &(BivPageText){
@@ -84,7 +84,7 @@ static BivPageBlock *
 make_heading (BivPageFlow *flow)
 {
   BivPageBlock *block = biv_page_block_new ();
-  g_autofree char *text = biv_page_say (flow, N_ ("Numbers on the map"), NULL);
+  g_autofree char *text = biv_page_format (flow, N_ ("Numbers on the map"), NULL);
 
   biv_page_block_text (block, flow,
                        &(BivPageText){
@@ -362,7 +362,7 @@ make_map (MapPlace *place, double scale, const BivMapLettering **lettering)
     biv_map_lettering_new (item->map, item->layers, scale, BIV_MAP_LEAST_TYPE, true);
   item->layers &= ~BIV_MAP_LETTERS;
   add_numbers (place, block, &(BivPoint){ item->x + MARGIN, item->y + MARGIN }, scale);
-  biv_page_block_take (block, item);
+  biv_page_block_add (block, item);
   return block;
 }
 

@@ -21,8 +21,8 @@ BivMapLayers biv_map_place_get_layers (BivPageFlow *flow);
 bool biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_here (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_for_sheet (BivPageFlow *flow, BivScenario *scenario);
-char *biv_map_place_say_numbered (BivPageFlow *flow, BivBoard *board,
-                                  const BivMapNumbered *numbered);
+char *biv_map_place_format_numbered (BivPageFlow *flow, BivBoard *board,
+                                     const BivMapNumbered *numbered);
 void biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering);
 BivPageSet *biv_map_place_make_index (const BivPageOptions *options, BivBoard *board,
                                       const BivMapLettering *lettering, double width);

@@ -57,7 +57,7 @@ add_text (BivPageFlow *flow, BivPage *page, const BivPageText *text)
 static void
 add_word (BivPageFlow *flow, BivPage *page, const char *word, double x, double y)
 {
-  g_autofree char *text = biv_page_say (flow, word, NULL);
+  g_autofree char *text = biv_page_format (flow, word, NULL);
 
   add_text (flow, page,
             &(BivPageText){
@@ -138,7 +138,7 @@ make_map (BivMapRenderer *renderer, const BivMapView *view, BivMapLayers layers,
 static void
 add_foot (BivPageFlow *flow, BivPage *page, const BivMapSheets *sheets, const char *name)
 {
-  g_autofree char *text = biv_page_say (
+  g_autofree char *text = biv_page_format (
     flow, N_ ("{title} · sheet {sheet}"), "title", page->section, "sheet", name, NULL);
 
   add_text (flow, page,
@@ -201,8 +201,8 @@ add_sheet_to_plan (BivPageFlow *flow, BivPageBlock *block, const BivPageItem *pl
   frame->line_width = 0.8;
   ground->fill = (BivPaint){ 1.0, 1.0, 1.0, 0.85 };
   ground->radius = 3.0;
-  biv_page_block_take (block, frame);
-  biv_page_block_take (block, ground);
+  biv_page_block_add (block, frame);
+  biv_page_block_add (block, ground);
   biv_page_block_text (block, flow,
                        &(BivPageText){
                          .role = BIV_PAGE_NAME,
@@ -224,7 +224,7 @@ make_plan (BivPageFlow *flow, BivMapRenderer *renderer, const BivMapSheets *shee
   BivMapView view = { sheets->scale * share, sheets->origin.x, sheets->origin.y, across * share,
                       down * share };
 
-  biv_page_block_take (block, make_map (renderer, &view, BIV_MAP_GRID, 0.0, 0.0));
+  biv_page_block_add (block, make_map (renderer, &view, BIV_MAP_GRID, 0.0, 0.0));
   for (int row = 0; row < sheets->rows; row++)
     for (int column = 0; column < sheets->columns; column++)
       {
@@ -262,7 +262,7 @@ add_size (BivPageFlow *flow, BivScenario *scenario, const BivMapSheets *sheets)
   g_autofree char *mm = g_strdup_printf ("%g", flow->options->map.hex_mm);
   g_autofree char *across = write_length (extent.x);
   g_autofree char *down = write_length (extent.y);
-  g_autofree char *text = biv_page_say_number (
+  g_autofree char *text = biv_page_format_number (
     flow,
     NP_ ("{n} sheet; a hex is {mm} mm across, the map {width} cm by {height} cm.",
          "{n} sheets; a hex is {mm} mm across, the map {width} cm by {height} cm."),
@@ -279,8 +279,8 @@ add_ruler (BivPageFlow *flow)
   double length = RULER_MM * BIV_POINTS_PER_MM;
   g_autofree char *mm = g_strdup_printf ("%g", RULER_MM);
   g_autofree char *text =
-    biv_page_say (flow, N_ ("This line is {mm} mm long when the size is right."), "mm", mm,
-                  NULL);
+    biv_page_format (flow, N_ ("This line is {mm} mm long when the size is right."), "mm", mm,
+                     NULL);
   BivPageItem *lines[] = { make_box (0.0, 8.0, length, MARK_WIDTH * 2.0),
                            make_box (0.0, 4.0, MARK_WIDTH * 2.0, 8.0),
                            make_box (length - MARK_WIDTH * 2.0, 4.0, MARK_WIDTH * 2.0, 8.0) };
@@ -288,7 +288,7 @@ add_ruler (BivPageFlow *flow)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       lines[i]->fill = ink;
-      biv_page_block_take (block, lines[i]);
+      biv_page_block_add (block, lines[i]);
     }
   biv_page_block_text (block, flow,
                        &(BivPageText){
@@ -305,7 +305,7 @@ static void
 print_plan (BivPageFlow *flow, BivScenario *scenario, BivMapRenderer *renderer,
             const BivMapLettering *lettering, const BivMapSheets *sheets, const char *title)
 {
-  g_autofree char *how = biv_page_say (
+  g_autofree char *how = biv_page_format (
     flow,
     N_ ("Print without fitting to the page (100 %). Cut each sheet along the marks “cut”, at its "
         "left and its upper edge, and glue it on the strip between “glue” and the edge of the "

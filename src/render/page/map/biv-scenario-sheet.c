@@ -16,10 +16,10 @@
 #define POINTS_WIDTH 60.0
 #define OWNER_WIDTH 130.0
 
-/** biv_scenario_sheet_say_setting: (transfer full): when and where the battle was, and the
+/** biv_scenario_sheet_describe_setting: (transfer full): when and where the battle was, and the
  * weather */
 char *
-biv_scenario_sheet_say_setting (BivPageFlow *flow, BivScenario *scenario)
+biv_scenario_sheet_describe_setting (BivPageFlow *flow, BivScenario *scenario)
 {
   GString *line = g_string_new (NULL);
   g_autofree char *date =
@@ -50,17 +50,17 @@ describe_limit (BivPageFlow *flow, BivScenario *scenario)
   if (biv_scenario_get_turn_limit (scenario) <= 0)
     return NULL;
   if (winner)
-    return biv_page_say (flow, N_ ("then the winner is: {side}"), "side",
-                         biv_page_text_for (flow, biv_side_get_name (winner), ""), NULL);
+    return biv_page_format (flow, N_ ("then the winner is: {side}"), "side",
+                            biv_page_text_for (flow, biv_side_get_name (winner), ""), NULL);
   return result == BIV_LIMIT_RESULT_NONE
            ? NULL
            : g_strdup (biv_translation_get (flow->options->language, results[result]));
 }
 
-/** biv_scenario_sheet_say_play: (transfer full): which rules are played, who begins, and when the
- * battle ends */
+/** biv_scenario_sheet_describe_play: (transfer full): which rules are played, who begins, and when
+ * the battle ends */
 char *
-biv_scenario_sheet_say_play (BivPageFlow *flow, BivScenario *scenario)
+biv_scenario_sheet_describe_play (BivPageFlow *flow, BivScenario *scenario)
 {
   GString *line = g_string_new (NULL);
   BivSide *first = biv_node_list_lookup (biv_scenario_get_sides (scenario),
@@ -68,12 +68,12 @@ biv_scenario_sheet_say_play (BivPageFlow *flow, BivScenario *scenario)
   int limit = biv_scenario_get_turn_limit (scenario);
   g_autofree char *rules = biv_page_ruleset_name (flow, biv_scenario_get_ruleset (scenario));
   g_autofree char *player =
-    first ? biv_page_say (flow, N_ ("first player: {side}"), "side",
-                          biv_page_text_for (flow, biv_side_get_name (first), ""), NULL)
+    first ? biv_page_format (flow, N_ ("first player: {side}"), "side",
+                             biv_page_text_for (flow, biv_side_get_name (first), ""), NULL)
           : NULL;
   g_autofree char *turns =
     limit > 0
-      ? biv_page_say_number (flow, NP_ ("{n} turn at most", "{n} turns at most"), limit, NULL)
+      ? biv_page_format_number (flow, NP_ ("{n} turn at most", "{n} turns at most"), limit, NULL)
       : NULL;
   g_autofree char *end = describe_limit (flow, scenario);
 
@@ -96,28 +96,28 @@ add_paragraph (BivPageBlock *block, BivPageFlow *flow, const BivPageText *as, co
   return biv_page_block_text (block, flow, &paragraph) + 2.0;
 }
 
-/** biv_scenario_sheet_say_errors: (transfer full): a sentence that the check found errors; "" if it
- * found none */
+/** biv_scenario_sheet_describe_errors: (transfer full): a sentence that the check found errors; ""
+ * if it found none */
 char *
-biv_scenario_sheet_say_errors (BivPageFlow *flow)
+biv_scenario_sheet_describe_errors (BivPageFlow *flow)
 {
   guint errors = flow->report ? biv_report_count (flow->report, BIV_SEVERITY_ERROR) : 0;
 
   if (errors == 0)
     return g_strdup ("");
-  return biv_page_say_number (flow,
-                              NP_ ("The rules still find {n} error in this battle.",
-                                   "The rules still find {n} errors in this battle."),
-                              errors, NULL);
+  return biv_page_format_number (flow,
+                                 NP_ ("The rules still find {n} error in this battle.",
+                                      "The rules still find {n} errors in this battle."),
+                                 errors, NULL);
 }
 
 static BivPageBlock *
 make_head (BivPageFlow *flow, BivScenario *scenario, const char *title)
 {
   BivPageBlock *block = biv_page_block_new ();
-  g_autofree char *setting = biv_scenario_sheet_say_setting (flow, scenario);
-  g_autofree char *play = biv_scenario_sheet_say_play (flow, scenario);
-  g_autofree char *errors = biv_scenario_sheet_say_errors (flow);
+  g_autofree char *setting = biv_scenario_sheet_describe_setting (flow, scenario);
+  g_autofree char *play = biv_scenario_sheet_describe_play (flow, scenario);
+  g_autofree char *errors = biv_scenario_sheet_describe_errors (flow);
   double y = add_paragraph (block, flow, &(BivPageText){ .role = BIV_PAGE_TITLE }, title);
 
   y = add_paragraph (
@@ -165,29 +165,30 @@ make_heading (BivPageFlow *flow, const char *heading)
                          biv_translation_get (flow->options->language, heading));
 }
 
-/** biv_scenario_sheet_say_owner: (transfer full): which side an objective counts for, and whether
- * it is won once and for all */
+/** biv_scenario_sheet_describe_owner: (transfer full): which side an objective counts for, and
+ * whether it is won once and for all */
 char *
-biv_scenario_sheet_say_owner (BivPageFlow *flow, BivScenario *scenario, BivObjective *objective)
+biv_scenario_sheet_describe_owner (BivPageFlow *flow, BivScenario *scenario,
+                                   BivObjective *objective)
 {
   BivSide *side = biv_node_list_lookup (biv_scenario_get_sides (scenario),
                                         biv_objective_get_side (objective));
   g_autofree char *owner =
-    side ? biv_page_say (flow, N_ ("for {side}"), "side",
-                         biv_page_text_for (flow, biv_side_get_name (side), ""), NULL)
+    side ? biv_page_format (flow, N_ ("for {side}"), "side",
+                            biv_page_text_for (flow, biv_side_get_name (side), ""), NULL)
          : g_strdup (biv_translation_get (flow->options->language, N_ ("for all")));
 
   return biv_objective_get_temporary (objective)
-           ? biv_page_say (flow, N_ ("{side}, while held"), "side", owner, NULL)
+           ? biv_page_format (flow, N_ ("{side}, while held"), "side", owner, NULL)
            : g_steal_pointer (&owner);
 }
 
-/** biv_scenario_sheet_say_points: (transfer full): how many points an objective gives */
+/** biv_scenario_sheet_describe_points: (transfer full): how many points an objective gives */
 char *
-biv_scenario_sheet_say_points (BivPageFlow *flow, BivObjective *objective)
+biv_scenario_sheet_describe_points (BivPageFlow *flow, BivObjective *objective)
 {
-  return biv_page_say_number (flow, NP_ ("{n} point", "{n} points"),
-                              biv_objective_get_points (objective), NULL);
+  return biv_page_format_number (flow, NP_ ("{n} point", "{n} points"),
+                                 biv_objective_get_points (objective), NULL);
 }
 
 static BivPageBlock *
@@ -196,8 +197,8 @@ make_objective (BivPageFlow *flow, BivScenario *scenario, BivObjective *objectiv
   BivPageBlock *block = biv_page_block_new ();
   g_autofree char *hex =
     biv_board_label_hex (biv_scenario_get_board (scenario), biv_objective_get_hex (objective));
-  g_autofree char *points = biv_scenario_sheet_say_points (flow, objective);
-  g_autofree char *held = biv_scenario_sheet_say_owner (flow, scenario, objective);
+  g_autofree char *points = biv_scenario_sheet_describe_points (flow, objective);
+  g_autofree char *held = biv_scenario_sheet_describe_owner (flow, scenario, objective);
   double name_width = flow->width - HEX_WIDTH - POINTS_WIDTH - OWNER_WIDTH;
   BivPageText cell = { .role = BIV_PAGE_TEXT, .y = 1.0, .width = HEX_WIDTH, .text = hex };
 
@@ -289,8 +290,8 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_scenario_sheet_page = {
   { .word = "scenario",
     .title = N_ ("Scenario sheet"),
-    .tells = N_ ("What is fought over, who fights, how it is won, special rules, turns, the "
-                 "sequence of a turn, the map with its key."),
+    .purpose = N_ ("What is fought over, who fights, how it is won, special rules, turns, the "
+                   "sequence of a turn, the map with its key."),
     .of = BIV_PAGES_OF_SCENARIO,
     .is_usual = true },
   print_pages

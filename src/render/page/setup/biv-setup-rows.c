@@ -17,7 +17,7 @@
 /* --- Where a piece stands: on which hex, or how far from two edges; and where it looks ------- */
 
 static void
-note_pieces (GHashTable *by_piece, BivNodeList *list, const char *(*get_piece) (gpointer item))
+index_pieces (GHashTable *by_piece, BivNodeList *list, const char *(*get_piece) (gpointer item))
 {
   for (guint i = 0; i < biv_node_list_get_length (list); i++)
     {
@@ -54,8 +54,8 @@ biv_setup_begin (BivSetup *setup, BivPageFlow *flow, BivScenario *scenario)
   setup->is_measured = setup->board && flow->ruleset &&
                        biv_ruleset_get_distance (flow->ruleset) == BIV_DISTANCE_UNIT_CM;
   if (setup->board)
-    note_pieces (setup->placements, biv_scenario_get_placements (scenario), get_placed);
-  note_pieces (setup->reserves, biv_scenario_get_reserves (scenario), get_reserved);
+    index_pieces (setup->placements, biv_scenario_get_placements (scenario), get_placed);
+  index_pieces (setup->reserves, biv_scenario_get_reserves (scenario), get_reserved);
 }
 
 /** biv_setup_end: frees what it holds. */
@@ -93,8 +93,8 @@ biv_setup_name_place (const BivSetup *setup, guint position)
   if (!setup->is_measured)
     return g_strdup (biv_translation_get (setup->flow->options->language, N_ ("Hex")));
   /* Translators: the heading of a column of distances from an edge of the table */
-  return biv_page_say (setup->flow, N_ ("From {edge}, cm"), "edge",
-                       biv_edge_words[setup->edges[position]], NULL);
+  return biv_page_format (setup->flow, N_ ("From {edge}, cm"), "edge",
+                          biv_edge_words[setup->edges[position]], NULL);
 }
 
 static BivHexLayout
@@ -136,7 +136,7 @@ measure (const BivSetup *setup, BivPlacement *placement, BivEdge edge)
 
 /* (transfer full): millimetres as centimetres */
 static char *
-say_cm (const BivSetup *setup, double mm)
+format_cm (const BivSetup *setup, double mm)
 {
   long whole = lround (fabs (mm));
   /* Translators: the decimal mark */
@@ -145,20 +145,20 @@ say_cm (const BivSetup *setup, double mm)
   return g_strdup_printf ("%s%ld%s%ld", mm < -0.5 ? "−" : "", whole / 10, mark, whole % 10);
 }
 
-/** biv_setup_say_place: (transfer full): what one of these columns says of a piece. @placement:
+/** biv_setup_format_place: (transfer full): what one of these columns says of a piece. @placement:
  * where it stands. @position: of the column, from 0 */
 char *
-biv_setup_say_place (const BivSetup *setup, BivPlacement *placement, guint position)
+biv_setup_format_place (const BivSetup *setup, BivPlacement *placement, guint position)
 {
   if (!setup->is_measured)
     return biv_board_label_hex (setup->board, biv_placement_get_hex (placement));
-  return say_cm (setup, measure (setup, placement, setup->edges[position]));
+  return format_cm (setup, measure (setup, placement, setup->edges[position]));
 }
 
-/** biv_setup_say_table: (transfer full): a sentence how the places are measured, for the head of
- * the sheet */
+/** biv_setup_describe_table: (transfer full): a sentence how the places are measured, for the head
+ * of the sheet */
 char *
-biv_setup_say_table (const BivSetup *setup)
+biv_setup_describe_table (const BivSetup *setup)
 {
   BivPoint extent;
   g_autofree char *width = NULL;
@@ -170,18 +170,19 @@ biv_setup_say_table (const BivSetup *setup)
       N_ ("Hexes are named by the number printed on them, and the facing is the side of the hex "
           "that the front looks to.")));
   extent = get_extent (setup);
-  width = say_cm (setup, extent.x);
-  height = say_cm (setup, extent.y);
-  return biv_page_say (setup->flow,
-                       N_ ("The table is {width} cm from west to east and {height} cm from north "
-                           "to south. One measures to the middle of the unit."),
-                       "width", width, "height", height, NULL);
+  width = format_cm (setup, extent.x);
+  height = format_cm (setup, extent.y);
+  return biv_page_format (
+    setup->flow,
+    N_ ("The table is {width} cm from west to east and {height} cm from north "
+        "to south. One measures to the middle of the unit."),
+    "width", width, "height", height, NULL);
 }
 
-/** biv_setup_say_facing: (transfer none): the name of the direction in which a piece looks.
+/** biv_setup_get_facing: (transfer none): the name of the direction in which a piece looks.
  * @placement: of a piece on the board */
 const char *
-biv_setup_say_facing (const BivSetup *setup, BivPlacement *placement)
+biv_setup_get_facing (const BivSetup *setup, BivPlacement *placement)
 {
   return biv_directions_get_name (biv_board_get_orientation (setup->board),
                                   (guint) biv_placement_get_facing (placement),
@@ -248,7 +249,7 @@ add_place (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
 
   for (guint i = 0; placement && i < biv_setup_get_n_places (setup); i++)
     {
-      g_autofree char *place = biv_setup_say_place (setup, placement, i);
+      g_autofree char *place = biv_setup_format_place (setup, placement, i);
 
       cell.width = get_place_width (setup) - GAP;
       cell.text = place;
@@ -259,7 +260,7 @@ add_place (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
   cell.x = get_facing_x (setup);
   cell.width = FACING_WIDTH;
   if (placement)
-    cell.text = biv_setup_say_facing (setup, placement);
+    cell.text = biv_setup_get_facing (setup, placement);
   else
     cell.text = biv_translation_get (
       setup->flow->options->language,
@@ -268,10 +269,10 @@ add_place (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
   biv_page_block_text (block, setup->flow, &cell);
 }
 
-/** biv_setup_say_what: (transfer full): what a piece is: a unit's arm and elements, or a figure's
- * kind and under whose command he is */
+/** biv_setup_describe_piece: (transfer full): what a piece is: a unit's arm and elements, or a
+ * figure's kind and under whose command he is */
 char *
-biv_setup_say_what (const BivSetup *setup, BivNode *piece)
+biv_setup_describe_piece (const BivSetup *setup, BivNode *piece)
 {
   BivPageFlow *flow = setup->flow;
   BivRuleset *rules = flow->ruleset;
@@ -296,7 +297,7 @@ add_name (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double ind
 {
   BivPageFlow *flow = setup->flow;
   const char *name = biv_naming_for (piece, flow->options->language);
-  g_autofree char *what = biv_setup_say_what (setup, piece);
+  g_autofree char *what = biv_setup_describe_piece (setup, piece);
   double x = get_facing_x (setup) + FACING_WIDTH + GAP + indent;
 
   biv_page_block_text (
@@ -366,7 +367,7 @@ add_again (const BivSetup *setup, BivPageBlock *block, BivFigure *leader)
 {
   BivPageFlow *flow = setup->flow;
   const char *name = biv_naming_for (BIV_NODE (leader), flow->options->language);
-  g_autofree char *again = biv_page_say (flow, N_ ("{name} (continued)"), "name", name, NULL);
+  g_autofree char *again = biv_page_format (flow, N_ ("{name} (continued)"), "name", name, NULL);
 
   biv_page_block_text (block, flow,
                        &(BivPageText){
@@ -392,7 +393,7 @@ biv_setup_make_leader (const BivSetup *setup, BivFigure *leader, bool again)
     fill (setup, words, BIV_NODE (leader), 0.0);
   biv_page_block_band (block, setup->flow, 0.0, words->height + PADDING);
   while (words->items->len > 0)
-    biv_page_block_take (block, g_ptr_array_steal_index (words->items, 0));
+    biv_page_block_add (block, g_ptr_array_steal_index (words->items, 0));
   biv_page_block_free (words);
   if (!again)
     add_counter (setup, block, BIV_NODE (leader));

@@ -53,7 +53,7 @@ find_arrival_cb (BivNode *node, gpointer data)
 
 /* (transfer full) (nullable): under whose command those who arrive are */
 static char *
-say_leader (const BivSetup *setup, const Arrival *arrival)
+describe_leader (const BivSetup *setup, const Arrival *arrival)
 {
   BivNode *contingent = biv_node_get_ancestor (arrival->piece, BIV_TYPE_CONTINGENT);
   const char *command = biv_army_piece_get_command (arrival->piece);
@@ -62,8 +62,8 @@ say_leader (const BivSetup *setup, const Arrival *arrival)
 
   if (!leader)
     return NULL;
-  return biv_page_say (setup->flow, N_ ("under {leader}"), "leader",
-                       biv_naming_for (leader, setup->flow->options->language), NULL);
+  return biv_page_format (setup->flow, N_ ("under {leader}"), "leader",
+                          biv_naming_for (leader, setup->flow->options->language), NULL);
 }
 
 static BivPageBlock *
@@ -72,7 +72,7 @@ make_row (const BivSetup *setup, const Arrival *arrival)
   BivPageFlow *flow = setup->flow;
   BivPageBlock *block = biv_page_block_new ();
   g_autofree char *when = biv_page_arrival (flow, setup->board, arrival->reserve);
-  g_autofree char *leader = say_leader (setup, arrival);
+  g_autofree char *leader = describe_leader (setup, arrival);
   double third = (flow->width - TEXT_X) / 3.0;
   BivPageText cell = { .role = BIV_PAGE_TEXT, .x = TEXT_X, .y = PADDING, .width = third - GAP };
 
@@ -141,8 +141,8 @@ append_friends (const BivSetup *setup, GString *line, BivSide *side)
 
       if (other == side || !g_str_equal (biv_side_get_team (other), team))
         continue;
-      with = biv_page_say (setup->flow, N_ ("allied with {side}"), "side",
-                           get_side_name (setup->flow, other), NULL);
+      with = biv_page_format (setup->flow, N_ ("allied with {side}"), "side",
+                              get_side_name (setup->flow, other), NULL);
       biv_page_append_part (line, with);
     }
 }
@@ -156,8 +156,8 @@ describe_side (const BivSetup *setup, BivSide *side)
   BivArmy *army = biv_side_get_army (side);
   g_autofree char *edge = biv_side_get_edge (side) == BIV_EDGE_NONE
                             ? NULL
-                            : biv_page_say (flow, N_ ("{edge} edge"), "edge",
-                                            biv_edge_words[biv_side_get_edge (side)], NULL);
+                            : biv_page_format (flow, N_ ("{edge} edge"), "edge",
+                                               biv_edge_words[biv_side_get_edge (side)], NULL);
 
   biv_page_append_part (line, army ? biv_page_text_for (flow, biv_army_get_name (army), "") : NULL);
   biv_page_append_part (line, edge);
@@ -184,7 +184,7 @@ make_head (const BivSetup *setup, const char *whose, const char *about)
   BivPageBlock *block = biv_page_block_new ();
   const char *title = biv_page_text_for (flow, biv_scenario_get_title (setup->scenario), "");
   g_autofree char *rules = biv_page_ruleset_name (flow, biv_scenario_get_ruleset (setup->scenario));
-  g_autofree char *table = setup->board ? biv_setup_say_table (setup) : g_strdup ("");
+  g_autofree char *table = setup->board ? biv_setup_describe_table (setup) : g_strdup ("");
   g_autoptr (GString) line = g_string_new (NULL);
   double y = add_line (flow, block, &(BivPageText){ .role = BIV_PAGE_TITLE }, whose);
 
@@ -247,7 +247,7 @@ put_title (BivSetup *setup, BivPageGroup *group, const char *title)
   BivPageFlow *flow = setup->flow;
   BivPageBlock *head = setup->head ? g_steal_pointer (&setup->head) : biv_page_block_new ();
   g_autofree char *again =
-    *title ? biv_page_say (flow, N_ ("{name} (continued)"), "name", title, NULL) : g_strdup ("");
+    *title ? biv_page_format (flow, N_ ("{name} (continued)"), "name", title, NULL) : g_strdup ("");
 
   biv_page_block_append (head, biv_setup_make_heading (setup, title, true));
   biv_page_block_append (head, group->heading);
@@ -299,7 +299,7 @@ print_side (BivSetup *setup, BivSide *side)
 {
   BivPageFlow *flow = setup->flow;
   g_autofree char *whose =
-    biv_page_say (flow, N_ ("Set-up: {side}"), "side", get_side_name (flow, side), NULL);
+    biv_page_format (flow, N_ ("Set-up: {side}"), "side", get_side_name (flow, side), NULL);
   g_autofree char *about = describe_side (setup, side);
 
   biv_page_flow_begin (flow, whose);
@@ -362,9 +362,9 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_setup_page = {
   { .word = "setup",
     .title = N_ ("Set-up sheets"),
-    .tells = N_ ("For each side and the umpire: every piece by hex and facing, in the order "
-                 "in which one places them, then reserves; on a measured table centimetres "
-                 "from two edges."),
+    .purpose = N_ ("For each side and the umpire: every piece by hex and facing, in the order "
+                   "in which one places them, then reserves; on a measured table centimetres "
+                   "from two edges."),
     .of = BIV_PAGES_OF_SCENARIO,
     .is_usual = true },
   print_pages

@@ -29,10 +29,10 @@ void biv_setup_measure_from (BivSetup *setup, BivSide *side);
 
 guint biv_setup_get_n_places (const BivSetup *setup);
 char *biv_setup_name_place (const BivSetup *setup, guint position);
-char *biv_setup_say_place (const BivSetup *setup, BivPlacement *placement, guint position);
-char *biv_setup_say_table (const BivSetup *setup);
-char *biv_setup_say_what (const BivSetup *setup, BivNode *piece);
-const char *biv_setup_say_facing (const BivSetup *setup, BivPlacement *placement);
+char *biv_setup_format_place (const BivSetup *setup, BivPlacement *placement, guint position);
+char *biv_setup_describe_table (const BivSetup *setup);
+char *biv_setup_describe_piece (const BivSetup *setup, BivNode *piece);
+const char *biv_setup_get_facing (const BivSetup *setup, BivPlacement *placement);
 
 BivPageBlock *biv_setup_make_piece (const BivSetup *setup, BivNode *piece);
 BivPageBlock *biv_setup_make_leader (const BivSetup *setup, BivFigure *leader, bool again);

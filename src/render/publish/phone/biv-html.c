@@ -37,10 +37,10 @@ biv_html_free (BivHtml *self)
   g_free (self);
 }
 
-/** biv_html_say: adds text in UTF-8, which stays text; characters that cannot be seen and change
- * what others look like are replaced by a sign. */
+/** biv_html_add_text: adds text in UTF-8, which stays text; characters that cannot be seen and
+ * change what others look like are replaced by a sign. */
 void
-biv_html_say (BivHtml *self, const char *text)
+biv_html_add_text (BivHtml *self, const char *text)
 {
   g_autofree char *harmless = biv_harmless_text (text);
 
@@ -82,7 +82,7 @@ add_tag (BivHtml *self, const char *tag, va_list attributes)
       if (!*value)
         continue;
       g_string_append (self->text, "=\"");
-      biv_html_say (self, value);
+      biv_html_add_text (self, value);
       g_string_append_c (self->text, '"');
     }
   g_string_append_c (self->text, '>');
@@ -139,7 +139,7 @@ biv_html_add (BivHtml *self, const char *tag, const char *class_name, const char
     biv_html_open (self, tag, "class", class_name, NULL);
   else
     biv_html_open (self, tag, NULL);
-  biv_html_say (self, text);
+  biv_html_add_text (self, text);
   biv_html_close (self);
 }
 

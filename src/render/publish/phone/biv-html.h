@@ -14,7 +14,7 @@ void biv_html_free (BivHtml *self);
 void biv_html_open (BivHtml *self, const char *tag, ...) G_GNUC_NULL_TERMINATED;
 void biv_html_close (BivHtml *self);
 void biv_html_mark (BivHtml *self, const char *tag, ...) G_GNUC_NULL_TERMINATED;
-void biv_html_say (BivHtml *self, const char *text);
+void biv_html_add_text (BivHtml *self, const char *text);
 void biv_html_add (BivHtml *self, const char *tag, const char *class_name, const char *text);
 void biv_html_add_lines (BivHtml *self, const char *class_name, const char *text);
 void biv_html_insert (BivHtml *self, const char *markup);

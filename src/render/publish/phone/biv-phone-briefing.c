@@ -19,25 +19,25 @@ write_places (BivPhonePage *self, const BivSetup *setup, BivPlacement *placement
 {
   for (guint i = 0; i < biv_setup_get_n_places (setup); i++)
     {
-      g_autofree char *place = biv_setup_say_place (setup, placement, i);
+      g_autofree char *place = biv_setup_format_place (setup, placement, i);
 
       biv_html_open (self->html, "td", NULL);
       biv_phone_map_add_hex (self, biv_placement_get_hex (placement), place);
       biv_html_close (self->html);
     }
-  biv_html_add (self->html, "td", NULL, biv_setup_say_facing (setup, placement));
+  biv_html_add (self->html, "td", NULL, biv_setup_get_facing (setup, placement));
 }
 
 static void
 write_piece (BivPhonePage *self, const BivSetup *setup, BivNode *piece, bool is_leader)
 {
   BivPlacement *placement = g_hash_table_lookup (setup->placements, biv_node_get_id (piece));
-  g_autofree char *what = biv_setup_say_what (setup, piece);
+  g_autofree char *what = biv_setup_describe_piece (setup, piece);
 
   biv_html_open (self->html, "tr", "class", is_leader ? "leader" : "piece", NULL);
   biv_html_open (self->html, "th", "scope", "row", NULL);
   biv_html_add (self->html, "bdi", NULL, biv_page_name_piece (&self->flow, piece));
-  biv_html_say (self->html, " ");
+  biv_html_add_text (self->html, " ");
   biv_html_add (self->html, "span", "soft", what);
   biv_html_close (self->html);
   if (placement)
@@ -49,9 +49,9 @@ write_piece (BivPhonePage *self, const BivSetup *setup, BivNode *piece, bool is_
 
       /* Over all columns that would tell its place. */
       biv_html_open (self->html, "td", "colspan", columns, "class", "soft", NULL);
-      biv_html_say (
+      biv_html_add_text (
         self->html,
-        biv_phone_page_say (self, is_reserve ? N_ ("in reserve") : N_ ("not placed")));
+        biv_phone_page_translate (self, is_reserve ? N_ ("in reserve") : N_ ("not placed")));
       biv_html_close (self->html);
     }
   biv_html_close (self->html);
@@ -63,17 +63,17 @@ write_columns (BivPhonePage *self, const BivSetup *setup)
   biv_html_open (self->html, "thead", NULL);
   biv_html_open (self->html, "tr", NULL);
   biv_html_open (self->html, "th", "scope", "col", NULL);
-  biv_html_say (self->html, biv_phone_page_say (self, N_ ("Name")));
+  biv_html_add_text (self->html, biv_phone_page_translate (self, N_ ("Name")));
   biv_html_close (self->html);
   for (guint i = 0; i <= biv_setup_get_n_places (setup); i++)
     {
       g_autofree char *place =
         i < biv_setup_get_n_places (setup)
           ? biv_setup_name_place (setup, i)
-          : g_strdup (biv_phone_page_say (self, N_ ("Facing")));
+          : g_strdup (biv_phone_page_translate (self, N_ ("Facing")));
 
       biv_html_open (self->html, "th", "scope", "col", NULL);
-      biv_html_say (self->html, place);
+      biv_html_add_text (self->html, place);
       biv_html_close (self->html);
     }
   biv_html_close (self->html);
@@ -112,7 +112,7 @@ write_setup_of (BivPhonePage *self, BivSetup *setup, BivSide *side)
   BivArmy *army = biv_side_get_army (side);
   BivNodeList *contingents = army ? biv_army_get_contingents (army) : NULL;
   const char *name = biv_page_text_for (&self->flow, biv_side_get_name (side),
-                                        biv_phone_page_say (self, N_ ("(no name)")));
+                                        biv_phone_page_translate (self, N_ ("(no name)")));
 
   biv_setup_measure_from (setup, side);
   biv_html_add (self->html, "h3", biv_colour_words[biv_side_get_colour (side)], name);
@@ -135,8 +135,9 @@ biv_phone_setup_write (BivPhonePage *self)
   g_autofree char *table = NULL;
 
   biv_setup_begin (&setup, &self->flow, self->scenario);
-  biv_phone_page_begin_section (self, "setup", biv_phone_page_say (self, N_ ("Who stands where")));
-  table = biv_setup_say_table (&setup);
+  biv_phone_page_begin_section (self, "setup",
+                                biv_phone_page_translate (self, N_ ("Who stands where")));
+  table = biv_setup_describe_table (&setup);
   biv_html_add (self->html, "p", "soft", table);
   BIV_EACH (BivSide, side, biv_scenario_get_sides (self->scenario))
     write_setup_of (self, &setup, side);
@@ -153,14 +154,14 @@ write_box (BivPhonePage *self, int turn)
 {
   g_autofree char *digits = g_strdup_printf ("%d", turn);
   g_autofree char *words =
-    biv_page_say (&self->flow, N_ ("turn {turn}"), "turn", digits, NULL);
+    biv_page_format (&self->flow, N_ ("turn {turn}"), "turn", digits, NULL);
   bool is_marked = biv_scenario_sheet_has_reserves (self->scenario, turn);
 
   biv_html_open (self->html, "li", NULL);
   biv_html_open (self->html, "label", NULL);
   biv_html_mark (self->html, "input", "type", "checkbox", "aria-label", words, NULL);
-  biv_html_say (self->html, digits);
-  biv_html_say (self->html, is_marked ? " ◂" : "");
+  biv_html_add_text (self->html, digits);
+  biv_html_add_text (self->html, is_marked ? " ◂" : "");
   biv_html_close (self->html);
   biv_html_close (self->html);
 }
@@ -184,9 +185,9 @@ write_coming (BivPhonePage *self)
   BivNodeList *reserves = biv_scenario_get_reserves (self->scenario);
 
   for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
-    if (!biv_scenario_sheet_has_told (reserves, i))
+    if (!biv_scenario_sheet_has_listed (reserves, i))
       {
-        g_autofree char *line = biv_scenario_sheet_say_coming (
+        g_autofree char *line = biv_scenario_sheet_describe_coming (
           &self->flow, self->scenario, biv_node_list_get (reserves, i));
 
         biv_html_add (self->html, "p", NULL, line);
@@ -209,7 +210,7 @@ biv_phone_turns_write (BivPhonePage *self)
 {
   if (!biv_phone_turns_are_any (self))
     return;
-  biv_phone_page_begin_section (self, "turns", biv_phone_page_say (self, N_ ("Turns")));
+  biv_phone_page_begin_section (self, "turns", biv_phone_page_translate (self, N_ ("Turns")));
   write_track (self);
   write_coming (self);
   biv_html_close (self->html);
@@ -221,9 +222,9 @@ static void
 write_facts (BivPhonePage *self)
 {
   BivPageFlow *flow = &self->flow;
-  g_autofree char *setting = biv_scenario_sheet_say_setting (flow, self->scenario);
-  g_autofree char *play = biv_scenario_sheet_say_play (flow, self->scenario);
-  g_autofree char *errors = biv_scenario_sheet_say_errors (flow);
+  g_autofree char *setting = biv_scenario_sheet_describe_setting (flow, self->scenario);
+  g_autofree char *play = biv_scenario_sheet_describe_play (flow, self->scenario);
+  g_autofree char *errors = biv_scenario_sheet_describe_errors (flow);
 
   biv_html_add (self->html, "p", "soft", setting);
   biv_html_add (self->html, "p", NULL, play);
@@ -241,7 +242,7 @@ write_reader (BivPhonePage *self)
 
   if (!side)
     return;
-  words = biv_page_say (
+  words = biv_page_format (
     &self->flow, N_ ("For {side}: of the others it holds what an opponent may know."), "side",
     biv_page_text_for (&self->flow, biv_side_get_name (side), ""), NULL);
   biv_html_add (self->html, "p", "note", words);
@@ -254,14 +255,14 @@ write_side (BivPhonePage *self, BivSide *side)
 {
   BivPageFlow *flow = &self->flow;
   BivArmy *army = biv_side_get_army (side);
-  g_autofree char *strength = biv_scenario_sheet_say_strength (flow, side);
-  g_autofree char *victory = biv_scenario_sheet_say_victory (flow, side);
+  g_autofree char *strength = biv_scenario_sheet_describe_strength (flow, side);
+  g_autofree char *victory = biv_scenario_sheet_describe_victory (flow, side);
   g_autofree char *counts = biv_scenario_sheet_count_victory (flow, side);
 
   biv_html_open (self->html, "div", "class", "card", NULL);
   biv_html_add (self->html, "h3", biv_colour_words[biv_side_get_colour (side)],
                 biv_page_text_for (flow, biv_side_get_name (side),
-                                   biv_phone_page_say (self, N_ ("(no name)"))));
+                                   biv_phone_page_translate (self, N_ ("(no name)"))));
   biv_html_add (self->html, "p", NULL,
                 army ? biv_page_text_for (flow, biv_army_get_name (army), "") : "");
   biv_html_add (self->html, "p", "soft", strength);
@@ -278,19 +279,19 @@ write_objective (BivPhonePage *self, BivObjective *objective)
   BivPageFlow *flow = &self->flow;
   g_autofree char *hex = biv_board_label_hex (biv_scenario_get_board (self->scenario),
                                               biv_objective_get_hex (objective));
-  g_autofree char *points = biv_scenario_sheet_say_points (flow, objective);
-  g_autofree char *owner = biv_scenario_sheet_say_owner (flow, self->scenario, objective);
+  g_autofree char *points = biv_scenario_sheet_describe_points (flow, objective);
+  g_autofree char *owner = biv_scenario_sheet_describe_owner (flow, self->scenario, objective);
 
   biv_html_open (self->html, "li", NULL);
   biv_phone_map_add_hex (self, biv_objective_get_hex (objective), hex);
-  biv_html_say (self->html, " ");
+  biv_html_add_text (self->html, " ");
   biv_html_add (self->html, "b", NULL,
                 biv_page_text_for (flow, biv_objective_get_name (objective), ""));
-  biv_html_say (self->html, " ");
+  biv_html_add_text (self->html, " ");
   biv_html_open (self->html, "span", "class", "soft", NULL);
-  biv_html_say (self->html, points);
-  biv_html_say (self->html, " · ");
-  biv_html_say (self->html, owner);
+  biv_html_add_text (self->html, points);
+  biv_html_add_text (self->html, " · ");
+  biv_html_add_text (self->html, owner);
   biv_html_close (self->html);
   biv_html_close (self->html);
 }
@@ -302,7 +303,7 @@ write_objectives (BivPhonePage *self)
 
   if (biv_node_list_get_length (objectives) == 0)
     return;
-  biv_html_add (self->html, "h3", NULL, biv_phone_page_say (self, N_ ("Objectives")));
+  biv_html_add (self->html, "h3", NULL, biv_phone_page_translate (self, N_ ("Objectives")));
   biv_html_open (self->html, "ul", "class", "rows", NULL);
   BIV_EACH (BivObjective, objective, objectives)
     write_objective (self, objective);
@@ -316,7 +317,7 @@ write_rules (BivPhonePage *self)
 
   if (biv_node_list_get_length (rules) == 0)
     return;
-  biv_html_add (self->html, "h3", NULL, biv_phone_page_say (self, N_ ("Special rules")));
+  biv_html_add (self->html, "h3", NULL, biv_phone_page_translate (self, N_ ("Special rules")));
   BIV_EACH (BivSpecialRule, rule, rules)
     {
       biv_html_add (self->html, "h4", NULL,
@@ -330,7 +331,7 @@ write_rules (BivPhonePage *self)
 void
 biv_phone_briefing_write (BivPhonePage *self)
 {
-  biv_phone_page_begin_section (self, "briefing", biv_phone_page_say (self, N_ ("Briefing")));
+  biv_phone_page_begin_section (self, "briefing", biv_phone_page_translate (self, N_ ("Briefing")));
   write_reader (self);
   write_facts (self);
   biv_html_add_lines (

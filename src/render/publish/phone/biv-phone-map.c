@@ -93,7 +93,7 @@ write_key (BivPhonePage *self, GError **error)
   for (guint i = 0; self->languages[i]; i++)
     {
       open_span (self, "h3", i);
-      biv_html_say (self->html, biv_phone_page_say (self, N_ ("What is on the map")));
+      biv_html_add_text (self->html, biv_phone_page_translate (self, N_ ("What is on the map")));
       biv_html_close (self->html);
     }
   biv_html_open (self->html, "ul", NULL);
@@ -111,7 +111,7 @@ write_key (BivPhonePage *self, GError **error)
 
           pango_parse_markup (item->markup, -1, 0, NULL, &words, NULL, NULL);
           open_span (self, "span", i);
-          biv_html_say (self->html, words ? words : "");
+          biv_html_add_text (self->html, words ? words : "");
           biv_html_close (self->html);
         }
       biv_html_close (self->html);
@@ -228,7 +228,7 @@ write_button (BivPhonePage *self, const char *does, const char *sign, const char
 {
   biv_html_open (self->html, "button", "type", "button", "data-zoom", does, "aria-label", words,
                  "title", words, NULL);
-  biv_html_say (self->html, sign);
+  biv_html_add_text (self->html, sign);
   biv_html_close (self->html);
 }
 
@@ -239,11 +239,11 @@ write_head (BivPhonePage *self, const char *language)
 
   self->options.language = language;
   biv_html_open (self->html, "div", "class", class_name, "lang", language, NULL);
-  biv_html_add (self->html, "h2", NULL, biv_phone_page_say (self, N_ ("Map")));
+  biv_html_add (self->html, "h2", NULL, biv_phone_page_translate (self, N_ ("Map")));
   biv_html_open (self->html, "div", "class", "tools", NULL);
-  write_button (self, "in", "+", biv_phone_page_say (self, N_ ("Zoom in")));
-  write_button (self, "out", "−", biv_phone_page_say (self, N_ ("Zoom out")));
-  write_button (self, "all", "⤢", biv_phone_page_say (self, N_ ("Show the whole map")));
+  write_button (self, "in", "+", biv_phone_page_translate (self, N_ ("Zoom in")));
+  write_button (self, "out", "−", biv_phone_page_translate (self, N_ ("Zoom out")));
+  write_button (self, "all", "⤢", biv_phone_page_translate (self, N_ ("Show the whole map")));
   biv_html_close (self->html);
   biv_html_close (self->html);
 }
@@ -258,11 +258,11 @@ write_numbered (BivPhonePage *self, const BivMapLettering *lettering, const char
   if (biv_map_lettering_get_n_numbered (lettering) == 0)
     return;
   biv_html_open (self->html, "div", "class", class_name, "lang", language, NULL);
-  biv_html_add (self->html, "h3", NULL, biv_phone_page_say (self, N_ ("Numbers on the map")));
+  biv_html_add (self->html, "h3", NULL, biv_phone_page_translate (self, N_ ("Numbers on the map")));
   biv_html_open (self->html, "ol", NULL);
   for (guint i = 0; i < biv_map_lettering_get_n_numbered (lettering); i++)
     {
-      g_autofree char *words = biv_map_place_say_numbered (
+      g_autofree char *words = biv_map_place_format_numbered (
         &self->flow, board, biv_map_lettering_get_numbered (lettering, i));
 
       biv_html_add (self->html, "li", NULL, words);
@@ -344,9 +344,9 @@ write_warning (BivPhonePage *self, const char *language)
 
   self->options.language = language;
   biv_html_open (self->html, "p", "class", class_name, "lang", language, NULL);
-  biv_html_say (self->html,
-                biv_phone_page_say (self, N_ ("The board is large, so this is a picture of it: made "
-                                              "larger, it gets no sharper.")));
+  biv_html_add_text (self->html, biv_phone_page_translate (
+                                   self, N_ ("The board is large, so this is a picture of it: made "
+                                             "larger, it gets no sharper.")));
   biv_html_close (self->html);
 }
 
@@ -380,7 +380,7 @@ biv_phone_map_write (BivPhonePage *self, GError **error)
     write_warning (self, self->languages[i]);
   self->options.language = self->languages[0];
   biv_html_open (self->html, "div", "class", "map", "tabindex", "0", "role", "region",
-                 "aria-label", biv_phone_page_say (self, N_ ("Map")), NULL);
+                 "aria-label", biv_phone_page_translate (self, N_ ("Map")), NULL);
   is_drawn = write_drawing (self, letterings, error);
   biv_html_close (self->html);
   for (guint i = 0; is_drawn && self->languages[i]; i++)
@@ -405,6 +405,6 @@ biv_phone_map_add_hex (BivPhonePage *self, BivOffset hex, const char *label)
   g_autofree char *y = g_strdup_printf ("%d", (int) (centre.y + 0.5));
 
   biv_html_open (self->html, "a", "class", "hex", "href", "#map", "data-x", x, "data-y", y, NULL);
-  biv_html_say (self->html, label);
+  biv_html_add_text (self->html, label);
   biv_html_close (self->html);
 }

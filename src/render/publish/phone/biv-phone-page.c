@@ -13,9 +13,9 @@ biv_phone_page_shows_costs (const BivPhonePage *self, BivSide *side)
   return !self->what->side || g_str_equal (self->what->side, biv_node_get_id (BIV_NODE (side)));
 }
 
-/** biv_phone_page_say: (transfer none): a sentence in the language that is written. */
+/** biv_phone_page_translate: (transfer none): a sentence in the language that is written. */
 const char *
-biv_phone_page_say (const BivPhonePage *self, const char *sentence)
+biv_phone_page_translate (const BivPhonePage *self, const char *sentence)
 {
   return biv_translation_get (self->options.language, sentence);
 }

@@ -19,7 +19,7 @@
 /* --- What the words mean --------------------------------------------------------------------- */
 
 static void
-note_terms (BivPhonePage *self, GHashTable *used, BivNodeList *items)
+add_used_terms (BivPhonePage *self, GHashTable *used, BivNodeList *items)
 {
   for (guint i = 0; i < biv_node_list_get_length (items); i++)
     {
@@ -45,8 +45,8 @@ biv_phone_roster_find_terms (BivPhonePage *self)
     return;
   used = biv_roster_find_terms (ruleset, BIV_NODE (self->scenario));
   BIV_EACH (BivUnitField, field, fields)
-    note_terms (self, used, biv_unit_field_get_choices (field));
-  note_terms (self, used, biv_ruleset_get_movements (ruleset));
+    add_used_terms (self, used, biv_unit_field_get_choices (field));
+  add_used_terms (self, used, biv_ruleset_get_movements (ruleset));
 }
 
 static char *
@@ -63,7 +63,7 @@ write_kind (BivPhonePage *self, BivNode *field)
 {
   if (!BIV_IS_UNIT_FIELD (field))
     return;
-  biv_html_say (self->html, " ");
+  biv_html_add_text (self->html, " ");
   biv_html_add (self->html, "span", "soft",
                 biv_page_text_for (&self->flow, biv_rule_item_get_name (field), ""));
 }
@@ -75,7 +75,7 @@ biv_phone_roster_write_terms (BivPhonePage *self)
   if (self->terms->len == 0)
     return;
   biv_phone_page_begin_section (self, "terms",
-                                biv_phone_page_say (self, N_ ("What the words mean")));
+                                biv_phone_page_translate (self, N_ ("What the words mean")));
   biv_html_open (self->html, "dl", NULL);
   for (guint i = 0; i < self->terms->len; i++)
     {
@@ -83,12 +83,13 @@ biv_phone_roster_write_terms (BivPhonePage *self)
       g_autofree char *id = make_term_id (self, i + 1);
 
       biv_html_open (self->html, "dt", "id", id, NULL);
-      biv_html_say (self->html, biv_page_text_for (&self->flow, biv_rule_item_get_name (item),
-                                                   biv_node_get_id (item)));
+      biv_html_add_text (self->html, biv_page_text_for (&self->flow, biv_rule_item_get_name (item),
+                                                        biv_node_get_id (item)));
       write_kind (self, biv_node_get_parent (item));
       biv_html_close (self->html);
       biv_html_open (self->html, "dd", NULL);
-      biv_html_say (self->html, biv_page_text_for (&self->flow, biv_rule_item_get_text (item), ""));
+      biv_html_add_text (self->html,
+                         biv_page_text_for (&self->flow, biv_rule_item_get_text (item), ""));
       biv_html_close (self->html);
     }
   biv_html_close (self->html);
@@ -102,7 +103,7 @@ begin_fact (BivPhonePage *self, const char *label)
 {
   biv_html_open (self->html, "span", "class", "fact", NULL);
   biv_html_add (self->html, "span", "label", label);
-  biv_html_say (self->html, " ");
+  biv_html_add_text (self->html, " ");
 }
 
 /* Ends a fact: a line may be broken here, and nowhere within a fact. */
@@ -110,14 +111,14 @@ static void
 end_fact (BivPhonePage *self)
 {
   biv_html_close (self->html);
-  biv_html_say (self->html, " ");
+  biv_html_add_text (self->html, " ");
 }
 
 static void
 add_fact (BivPhonePage *self, const char *label, const char *value)
 {
   begin_fact (self, label);
-  biv_html_say (self->html, value);
+  biv_html_add_text (self->html, value);
   end_fact (self);
 }
 
@@ -137,13 +138,13 @@ add_terms (BivPhonePage *self, BivUnitField *field, const char *value)
 
       if (!**choice)
         continue;
-      biv_html_say (self->html, is_first ? "" : ", ");
+      biv_html_add_text (self->html, is_first ? "" : ", ");
       is_first = false;
       if (number > 0)
         biv_html_open (self->html, "a", "href", link, NULL);
-      biv_html_say (self->html,
-                    item ? biv_page_text_for (&self->flow, biv_rule_item_get_name (item), *choice)
-                         : *choice);
+      biv_html_add_text (
+        self->html,
+        item ? biv_page_text_for (&self->flow, biv_rule_item_get_name (item), *choice) : *choice);
       if (number > 0)
         biv_html_close (self->html);
     }
@@ -153,14 +154,14 @@ static void
 add_field (BivPhonePage *self, BivNode *piece, BivUnitField *field, const char *value)
 {
   BivFieldHolds holds = biv_unit_field_get_holds (field);
-  g_autofree char *words = biv_page_say_value (&self->flow, piece, field, value);
+  g_autofree char *words = biv_page_format_value (&self->flow, piece, field, value);
 
   begin_fact (self, biv_page_text_for (&self->flow, biv_rule_item_get_name (field),
                                        biv_node_get_id (BIV_NODE (field))));
   if (holds == BIV_FIELD_HOLDS_CHOICE || holds == BIV_FIELD_HOLDS_CHOICES)
     add_terms (self, field, value);
   else
-    biv_html_say (self->html, words);
+    biv_html_add_text (self->html, words);
   end_fact (self);
 }
 
@@ -186,7 +187,7 @@ add_details (BivPhonePage *self, BivNode *piece, BivDetails *details)
 static void
 add_range (BivPhonePage *self, const char *word, const char *otherwise, int range)
 {
-  g_autofree char *length = biv_page_say_length (&self->flow, range);
+  g_autofree char *length = biv_page_format_length (&self->flow, range);
   g_autofree char *label =
     biv_rules_words_capitalize (biv_page_word (&self->flow, word, otherwise));
 
@@ -213,7 +214,7 @@ add_command (BivPhonePage *self, BivFigure *leader)
   if (level >= 0)
     add_fact (self, label, digits);
   if (quality)
-    add_fact (self, biv_phone_page_say (self, N_ ("Quality")), quality);
+    add_fact (self, biv_phone_page_translate (self, N_ ("Quality")), quality);
 }
 
 /* --- Pieces ---------------------------------------------------------------------------------- */
@@ -227,10 +228,11 @@ append_part (GString *line, const char *part)
 
 /* @cost: negative: not to be told */
 static char *
-say_cost (BivPhonePage *self, int cost)
+format_cost (BivPhonePage *self, int cost)
 {
-  return cost < 0 ? NULL
-                  : biv_page_say_number (&self->flow, NP_ ("{n} point", "{n} points"), cost, NULL);
+  return cost < 0
+           ? NULL
+           : biv_page_format_number (&self->flow, NP_ ("{n} point", "{n} points"), cost, NULL);
 }
 
 /* (transfer full): the arm and elements of a unit, or the kind of a figure; and the price */
@@ -238,7 +240,7 @@ static char *
 describe (BivPhonePage *self, BivNode *piece, bool has_costs)
 {
   BivRuleset *ruleset = self->flow.ruleset;
-  g_autofree char *cost = say_cost (self, has_costs ? biv_army_piece_get_cost (piece) : -1);
+  g_autofree char *cost = format_cost (self, has_costs ? biv_army_piece_get_cost (piece) : -1);
   GString *line = g_string_new (NULL);
 
   if (BIV_IS_UNIT (piece))
@@ -269,7 +271,7 @@ write_piece (BivPhonePage *self, BivNode *piece, bool has_costs)
   biv_html_open (self->html, "b", NULL);
   biv_html_add (self->html, "bdi", NULL, biv_page_name_piece (&self->flow, piece));
   biv_html_close (self->html);
-  biv_html_say (self->html, " ");
+  biv_html_add_text (self->html, " ");
   biv_html_add (self->html, "span", "soft", what);
   biv_html_close (self->html);
   biv_html_open (self->html, "p", "class", "facts", NULL);
@@ -289,7 +291,8 @@ write_command (BivPhonePage *self, const BivPageCommand *command, bool has_costs
   if (command->leader)
     write_piece (self, BIV_NODE (command->leader), has_costs);
   else
-    biv_html_add (self->html, "p", "soft", biv_phone_page_say (self, N_ ("Without a leader")));
+    biv_html_add (self->html, "p", "soft",
+                  biv_phone_page_translate (self, N_ ("Without a leader")));
   if (command->pieces->len > 0)
     {
       biv_html_open (self->html, "ul", NULL);
@@ -329,8 +332,8 @@ static char *
 describe_army (BivPhonePage *self, BivSide *side, BivArmy *army, bool has_costs)
 {
   g_autofree char *muster = biv_page_muster_name (&self->flow, biv_army_get_muster (army));
-  g_autofree char *strength = biv_scenario_sheet_say_strength (&self->flow, side);
-  g_autofree char *points = say_cost (self, has_costs ? (int) biv_army_count_points (army) : -1);
+  g_autofree char *strength = biv_scenario_sheet_describe_strength (&self->flow, side);
+  g_autofree char *points = format_cost (self, has_costs ? (int) biv_army_count_points (army) : -1);
   GString *line = g_string_new (biv_page_text_for (&self->flow, biv_army_get_name (army), ""));
 
   append_part (line, muster);
@@ -349,7 +352,7 @@ write_army (BivPhonePage *self, BivSide *side)
 
   biv_html_add (self->html, "h3", biv_colour_words[biv_side_get_colour (side)],
                 biv_page_text_for (&self->flow, biv_side_get_name (side),
-                                   biv_phone_page_say (self, N_ ("(no name)"))));
+                                   biv_phone_page_translate (self, N_ ("(no name)"))));
   if (!army)
     return;
   biv_html_add (self->html, "p", "soft", about);
@@ -363,7 +366,7 @@ write_army (BivPhonePage *self, BivSide *side)
 void
 biv_phone_roster_write (BivPhonePage *self)
 {
-  biv_phone_page_begin_section (self, "armies", biv_phone_page_say (self, N_ ("Armies")));
+  biv_phone_page_begin_section (self, "armies", biv_phone_page_translate (self, N_ ("Armies")));
   BIV_EACH (BivSide, side, biv_scenario_get_sides (self->scenario))
     write_army (self, side);
   biv_html_close (self->html);

@@ -25,7 +25,7 @@ write_link (BivPhonePage *self, const char *word, bool is_in_language, const cha
   g_autofree char *link = g_strconcat ("#", id, NULL);
 
   biv_html_open (self->html, "a", "href", link, NULL);
-  biv_html_say (self->html, title);
+  biv_html_add_text (self->html, title);
   biv_html_close (self->html);
 }
 
@@ -36,15 +36,15 @@ write_contents (BivPhonePage *self, const char *language)
 
   self->options.language = language;
   biv_html_open (self->html, "nav", "class", class_name, "lang", language, "aria-label",
-                 biv_phone_page_say (self, N_ ("Contents")), NULL);
-  write_link (self, "briefing", true, biv_phone_page_say (self, N_ ("Briefing")));
-  write_link (self, "map", false, biv_phone_page_say (self, N_ ("Map")));
+                 biv_phone_page_translate (self, N_ ("Contents")), NULL);
+  write_link (self, "briefing", true, biv_phone_page_translate (self, N_ ("Briefing")));
+  write_link (self, "map", false, biv_phone_page_translate (self, N_ ("Map")));
   if (biv_phone_turns_are_any (self))
-    write_link (self, "turns", true, biv_phone_page_say (self, N_ ("Turns")));
-  write_link (self, "setup", true, biv_phone_page_say (self, N_ ("Who stands where")));
-  write_link (self, "armies", true, biv_phone_page_say (self, N_ ("Armies")));
+    write_link (self, "turns", true, biv_phone_page_translate (self, N_ ("Turns")));
+  write_link (self, "setup", true, biv_phone_page_translate (self, N_ ("Who stands where")));
+  write_link (self, "armies", true, biv_phone_page_translate (self, N_ ("Armies")));
   if (self->terms->len > 0)
-    write_link (self, "terms", true, biv_phone_page_say (self, N_ ("What the words mean")));
+    write_link (self, "terms", true, biv_phone_page_translate (self, N_ ("What the words mean")));
   biv_html_close (self->html);
 }
 
@@ -52,7 +52,7 @@ static const char *
 get_title (BivPhonePage *self)
 {
   return biv_page_text_for (&self->flow, biv_scenario_get_title (self->scenario),
-                            biv_phone_page_say (self, N_ ("Scenario")));
+                            biv_phone_page_translate (self, N_ ("Scenario")));
 }
 
 /* The switch between languages, each by its own name. */
@@ -66,7 +66,7 @@ write_switch (BivPhonePage *self)
       g_autofree char *class_name = g_strdup_printf ("in in-%s", self->languages[i]);
 
       biv_html_open (self->html, "span", "class", class_name, "lang", self->languages[i], NULL);
-      biv_html_say (self->html, biv_translation_get (self->languages[i], N_ ("Language")));
+      biv_html_add_text (self->html, biv_translation_get (self->languages[i], N_ ("Language")));
       biv_html_close (self->html);
     }
   biv_html_close (self->html);
@@ -79,7 +79,7 @@ write_switch (BivPhonePage *self)
       biv_html_mark (self->html, "input", "type", "radio", "name", "language", "id", id, "value",
                      language, i == 0 ? "checked" : NULL, "", NULL);
       /* Translators: this language's own name */
-      biv_html_say (self->html, biv_translation_get (language, N_ ("English")));
+      biv_html_add_text (self->html, biv_translation_get (language, N_ ("English")));
       biv_html_close (self->html);
     }
   biv_html_close (self->html);
@@ -97,7 +97,7 @@ write_header (BivPhonePage *self)
 
       self->options.language = self->languages[i];
       biv_html_open (self->html, "h1", "class", class_name, "lang", self->languages[i], NULL);
-      biv_html_say (self->html, get_title (self));
+      biv_html_add_text (self->html, get_title (self));
       biv_html_close (self->html);
     }
   biv_html_close (self->html);
@@ -204,7 +204,7 @@ write_head (BivPhonePage *self, BivHtml *html, const char *style, const char *pr
   biv_html_mark (html, "meta", "name", "generator", "content", "Bivouac", NULL);
   self->options.language = self->languages[0];
   biv_html_open (html, "title", NULL);
-  biv_html_say (html, get_title (self));
+  biv_html_add_text (html, get_title (self));
   biv_html_close (html);
   biv_html_open (html, "style", NULL);
   biv_html_insert (html, style);

@@ -27,7 +27,7 @@ typedef struct
 } BivPhonePage;
 
 bool biv_phone_page_shows_costs (const BivPhonePage *self, BivSide *side);
-const char *biv_phone_page_say (const BivPhonePage *self, const char *sentence);
+const char *biv_phone_page_translate (const BivPhonePage *self, const char *sentence);
 char *biv_phone_page_make_id (const BivPhonePage *self, const char *word);
 void biv_phone_page_begin_section (BivPhonePage *self, const char *word, const char *title);
 

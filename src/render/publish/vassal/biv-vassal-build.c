@@ -67,14 +67,14 @@ static char *
 name_throw (BivVassalModule *module, int n)
 {
   /* Translators: the special dice of a battle */
-  return biv_page_say_number (&module->flow, NP_ ("{n} combat die", "{n} combat dice"), n, NULL);
+  return biv_page_format_number (&module->flow, NP_ ("{n} combat die", "{n} combat dice"), n, NULL);
 }
 
 /* All throws of combat dice are in one menu; VASSAL takes the buttons that it lists away. */
 static void
 write_menu (BivVassalModule *module, GString *xml)
 {
-  const char *title = biv_vassal_module_say (module, N_ ("Combat dice"));
+  const char *title = biv_vassal_module_translate (module, N_ ("Combat dice"));
   BivVassalSequence throws = biv_vassal_sequence (',');
   g_autofree char *items = NULL;
 
@@ -144,9 +144,9 @@ name_module (BivVassalModule *module)
 }
 
 static const char *
-say (BivVassalModule *module, const char *sentence)
+translate (BivVassalModule *module, const char *sentence)
 {
-  return biv_vassal_module_say (module, sentence);
+  return biv_vassal_module_translate (module, sentence);
 }
 
 /* --- Maps ------------------------------------------------------------------------------------ */
@@ -168,19 +168,19 @@ write_map_parts (BivVassalModule *module, GString *xml)
   biv_vassal_xml_add (xml, MAP_PART "KeyBufferer", NULL);
   biv_vassal_xml_add (xml, MAP_PART "ImageSaver", "buttonText", "", "hotkey", "", "icon",
                       "/images/camera.gif", "tooltip",
-                      say (module, N_ ("Save the map as a picture")),
+                      translate (module, N_ ("Save the map as a picture")),
                       NULL);
   biv_vassal_xml_add (xml, MAP_PART "CounterDetailViewer", "bgColor", "255,255,255",
                       "counterReportFormat", "$pieceName$", "delay", "700", "display",
                       "from top-most layer only", "fgColor", "0,0,0", "showgraph", "true",
                       "showtext", "true", "summaryReportFormat", "$LocationName$", NULL);
   biv_vassal_xml_add (xml, MAP_PART "Zoomer", "inButtonText", "", "inIconName",
-                      "/images/zoomIn.gif", "inTooltip", say (module, N_ ("Zoom In")),
+                      "/images/zoomIn.gif", "inTooltip", translate (module, N_ ("Zoom In")),
                       "outButtonText", "", "outIconName", "/images/zoomOut.gif", "outTooltip",
-                      say (module, N_ ("Zoom Out")), "pickButtonText", "", "pickIconName",
-                      "/images/zoom.png", "pickTooltip", say (module, N_ ("Zoom")), "zoomInKey",
-                      "521,130", "zoomLevels", "0.2,0.4,0.6,0.8,1.0,1.25,1.6", "zoomOutKey",
-                      "45,130", "zoomPickKey", "61,130", "zoomStart", "3", NULL);
+                      translate (module, N_ ("Zoom Out")), "pickButtonText", "", "pickIconName",
+                      "/images/zoom.png", "pickTooltip", translate (module, N_ ("Zoom")),
+                      "zoomInKey", "521,130", "zoomLevels", "0.2,0.4,0.6,0.8,1.0,1.25,1.6",
+                      "zoomOutKey", "45,130", "zoomPickKey", "61,130", "zoomStart", "3", NULL);
   biv_vassal_xml_add (xml, MAP_PART "LayeredPieceCollection", "description", "", "layerOrder", "",
                       "property", "Layer", NULL);
   biv_vassal_xml_add (xml, MAP_PART "SelectionHighlighters", NULL);
@@ -223,7 +223,7 @@ write_map (BivVassalModule *module, GString *xml, const char *map, const char *b
     "icon", "/images/map.gif", "launch", button ? "true" : "false", "mapName", map, "markMoved",
     "Always", "markUnmovedHotkey", "", "markUnmovedIcon", "/images/unmoved.gif",
     "markUnmovedReport", "", "markUnmovedText", "", "markUnmovedTooltip",
-    say (module, N_ ("Mark all as not moved")), "moveKey", "", "moveToFormat",
+    translate (module, N_ ("Mark all as not moved")), "moveKey", "", "moveToFormat",
     "$pieceName$: $previousLocation$ → $location$", "moveWithinFormat",
     "$pieceName$: $previousLocation$ → $location$", "onlyReportChangedLocation", "false",
     "showKey", "", "thickness", "3", "tooltip", button ? button : "", NULL);
@@ -339,8 +339,8 @@ static void
 write_sides (BivVassalModule *module, GString *xml)
 {
   biv_vassal_xml_open (xml, PART "PlayerRoster", "buttonIcon", "", "buttonKeyStroke", "",
-                       "buttonText", say (module, N_ ("Sides")), "buttonToolTip",
-                       say (module, N_ ("Sides")), NULL);
+                       "buttonText", translate (module, N_ ("Sides")), "buttonToolTip",
+                       translate (module, N_ ("Sides")), NULL);
   BIV_EACH (BivSide, side, biv_scenario_get_sides (module->scenario))
     {
       const char *name = biv_text_for (biv_side_get_name (side), module->what->language);
@@ -410,9 +410,9 @@ write_turns (BivVassalModule *module, GString *xml)
   g_autofree char *most = g_strdup_printf ("%d", MAX (limit, 1));
   g_autofree char *players = list_players (module);
 
-  biv_vassal_xml_open (xml, TURN "TurnTracker", "buttonText", say (module, N_ ("Turn")), "hotkey",
-                       "", "icon", "", "length", "-1", "lengthStyle", "Maximum", "name",
-                       say (module, N_ ("Turn")), "reportFormat", "$newTurn$", "turnFormat",
+  biv_vassal_xml_open (xml, TURN "TurnTracker", "buttonText", translate (module, N_ ("Turn")),
+                       "hotkey", "", "icon", "", "length", "-1", "lengthStyle", "Maximum", "name",
+                       translate (module, N_ ("Turn")), "reportFormat", "$newTurn$", "turnFormat",
                        has_phases ? "$level1$: $level2$, $level3$" : "$level1$: $level2$", NULL);
   biv_vassal_xml_open (xml, TURN "CounterTurnLevel", "incr", "1", "loop",
                        limit > 0 ? "true" : "false", "loopLimit", most, "property", "Turn", "start",
@@ -441,8 +441,9 @@ biv_vassal_build_make_usual (BivVassalModule *module)
 {
   BivVassalTraits *traits = biv_vassal_traits_new ();
 
-  biv_vassal_traits_add_usual (traits, say (module, N_ ("Duplicate")), say (module, N_ ("Remove")),
-                               say (module, N_ ("Mark as moved")));
+  biv_vassal_traits_add_usual (traits, translate (module, N_ ("Duplicate")),
+                               translate (module, N_ ("Remove")),
+                               translate (module, N_ ("Mark as moved")));
   return traits;
 }
 
@@ -495,9 +496,9 @@ biv_vassal_build_write (BivVassalModule *module)
                        next, "version", BIV_VASSAL_MODULE_VERSION, NULL);
   write_frame (module, xml);
   write_map (module, xml, BIV_VASSAL_BATTLE, NULL);
-  write_map (module, xml, BIV_VASSAL_TRAY, say (module, N_ ("Reserves and losses")));
-  write_boxes (module, xml, say (module, N_ ("Pieces")));
-  write_charts (module, xml, say (module, N_ ("Briefing and rules")));
+  write_map (module, xml, BIV_VASSAL_TRAY, translate (module, N_ ("Reserves and losses")));
+  write_boxes (module, xml, translate (module, N_ ("Pieces")));
+  write_charts (module, xml, translate (module, N_ ("Briefing and rules")));
   write_dice (module, xml);
   write_turns (module, xml);
   biv_vassal_xml_add (xml, PART "PredefinedSetup", "description", "", "file", BIV_VASSAL_SETUP,
@@ -521,7 +522,7 @@ biv_vassal_build_write_extension (BivVassalModule *module, const char *id)
   GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
   g_autofree char *name = name_module (module);
   g_autofree char *next = g_strdup_printf ("%u", module->slots->len + 1);
-  const char *title = say (module, N_ ("Secrets"));
+  const char *title = translate (module, N_ ("Secrets"));
 
   biv_vassal_xml_open (xml, EXTENSION, "anyModule", "false", "description", "", "extensionId", id,
                        "module", name, "moduleVersion", BIV_VASSAL_MODULE_VERSION,

@@ -284,9 +284,9 @@ biv_vassal_module_make_number (BivVassalModule *self, guint slot)
   return g_strdup_printf ("%s%u", self->prefix ? self->prefix : "", slot + 1);
 }
 
-/** biv_vassal_module_say: (transfer none): a sentence in the module's language. */
+/** biv_vassal_module_translate: (transfer none): a sentence in the module's language. */
 const char *
-biv_vassal_module_say (BivVassalModule *self, const char *sentence)
+biv_vassal_module_translate (BivVassalModule *self, const char *sentence)
 {
   return biv_translation_get (self->what->language, sentence);
 }

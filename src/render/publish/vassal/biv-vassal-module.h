@@ -88,7 +88,7 @@ void biv_vassal_module_clear (BivVassalModule *self);
 void biv_vassal_module_look_at (BivVassalModule *self, BivScenario *scenario);
 bool biv_vassal_module_wants (BivVassalModule *self, gpointer piece);
 char *biv_vassal_module_make_number (BivVassalModule *self, guint slot);
-const char *biv_vassal_module_say (BivVassalModule *self, const char *sentence);
+const char *biv_vassal_module_translate (BivVassalModule *self, const char *sentence);
 void biv_vassal_module_add_file (BivVassalModule *self, const char *name, GBytes *content);
 char *biv_vassal_module_add_image (BivVassalModule *self, GBytes *png);
 BivVassalSlot *biv_vassal_module_add_slot (BivVassalModule *self, const char *tab,

@@ -38,9 +38,9 @@ typedef struct
 } Piece;
 
 static const char *
-say (const Piece *self, const char *sentence)
+translate (const Piece *self, const char *sentence)
 {
-  return biv_vassal_module_say (self->module, sentence);
+  return biv_vassal_module_translate (self->module, sentence);
 }
 
 static void
@@ -66,7 +66,7 @@ mark_fields (const Piece *self)
       BivUnitField *field = fields ? biv_node_list_lookup (fields, id) : NULL;
       const char *value = biv_details_get_value (details, i);
       g_autofree char *words =
-        field ? biv_page_say_value (&self->module->flow, self->node, field, value)
+        field ? biv_page_format_value (&self->module->flow, self->node, field, value)
               : g_strdup (value);
       g_autofree char *key = biv_vassal_words_make_key (id);
 
@@ -124,9 +124,9 @@ add_card (const Piece *self)
       &(BivVassalLayer){ .name = "Card",
                          .images = images,
                          .level = 1,
-                         .show = say (self, N_ ("Show its card")),
+                         .show = translate (self, N_ ("Show its card")),
                          .show_key = BIV_VASSAL_KEY_CARD,
-                         .more = images[1] ? say (self, N_ ("Turn its card over")) : NULL,
+                         .more = images[1] ? translate (self, N_ ("Turn its card over")) : NULL,
                          .more_key = BIV_VASSAL_KEY_OVER,
                          .goes_round = true });
 }
@@ -152,9 +152,9 @@ add_facing (const Piece *self)
                        .images = (const char *const *) images,
                        .level = facing + 1,
                        .is_shown = true,
-                       .more = say (self, N_ ("Turn right")),
+                       .more = translate (self, N_ ("Turn right")),
                        .more_key = BIV_VASSAL_KEY_RIGHT,
-                       .less = say (self, N_ ("Turn left")),
+                       .less = translate (self, N_ ("Turn left")),
                        .less_key = BIV_VASSAL_KEY_LEFT,
                        .goes_round = true });
   for (guint i = 0; images[i]; i++)
@@ -177,9 +177,9 @@ add_elements (const Piece *self, int n)
                                            .images = (const char *const *) images->pdata,
                                            .level = n,
                                            .is_shown = true,
-                                           .more = say (self, N_ ("Regain an element")),
+                                           .more = translate (self, N_ ("Regain an element")),
                                            .more_key = BIV_VASSAL_KEY_MORE,
-                                           .less = say (self, N_ ("Lose an element")),
+                                           .less = translate (self, N_ ("Lose an element")),
                                            .less_key = BIV_VASSAL_KEY_LESS });
 }
 
@@ -197,7 +197,7 @@ add_range (const Piece *self)
 
   if (range > 0 && biv_ruleset_get_distance (self->module->ruleset) == BIV_DISTANCE_UNIT_HEXES)
     biv_vassal_traits_add_area (self->slot->traits, "Range", range, rgb,
-                                say (self, N_ ("Show whom he reaches")));
+                                translate (self, N_ ("Show whom he reaches")));
 }
 
 /* Where a piece stands: the middle of its hex, or as far from it as the piece was placed. */
@@ -219,14 +219,14 @@ find_spot (const Piece *self)
 
 /* The title of the field of the tray in which a piece waits that is not on the board. */
 static char *
-say_why_it_waits (const Piece *self)
+describe_wait (const Piece *self)
 {
   BivScenario *scenario = self->module->scenario;
 
   BIV_EACH (BivReserve, reserve, biv_scenario_get_reserves (scenario))
     if (g_strcmp0 (biv_reserve_get_piece (reserve), biv_node_get_id (self->node)) == 0)
       return biv_page_arrival (&self->module->flow, biv_scenario_get_board (scenario), reserve);
-  return g_strdup (say (self, N_ ("Not placed")));
+  return g_strdup (translate (self, N_ ("Not placed")));
 }
 
 static BivPlacement *
@@ -265,7 +265,7 @@ add_name (const Piece *self)
   text = biv_vassal_pictures_fit_words (self->module, self->slot->name,
                                         room * self->module->scale, &size);
   biv_vassal_traits_add_label (self->slot->traits, text, size, !is_unit,
-                               say (self, N_ ("Change its label")));
+                               translate (self, N_ ("Change its label")));
 }
 
 static void
@@ -304,7 +304,7 @@ add_piece (BivVassalModule *module, guint side_index, BivNode *node)
   if (piece.placement)
     piece.slot->spot = find_spot (&piece);
   else
-    piece.slot->waits = say_why_it_waits (&piece);
+    piece.slot->waits = describe_wait (&piece);
 }
 
 static void
@@ -353,7 +353,7 @@ add_holders (BivVassalModule *module, BivVassalSlot *slot)
                        .images = (const char *const *) images->pdata,
                        .level = 1,
                        .is_shown = true,
-                       .more = biv_vassal_module_say (module, N_ ("Held by the next side")),
+                       .more = biv_vassal_module_translate (module, N_ ("Held by the next side")),
                        .more_key = BIV_VASSAL_KEY_FLAG,
                        .goes_round = true });
 }
@@ -367,7 +367,7 @@ add_objective (BivVassalModule *module, BivObjective *objective)
   g_autofree char *points = g_strdup_printf ("%d", biv_objective_get_points (objective));
   g_autofree char *label = biv_board_label_hex (board, hex);
   BivVassalSlot *slot = biv_vassal_module_add_slot (
-    module, biv_vassal_module_say (module, N_ ("Objectives")), name && *name ? name : label);
+    module, biv_vassal_module_translate (module, N_ ("Objectives")), name && *name ? name : label);
   BivVassalPixel pixel = biv_vassal_grid_place (&module->grid, hex);
 
   biv_vassal_traits_add_marker (slot->traits, "Points", points);
@@ -401,8 +401,8 @@ add_points_of (BivVassalModule *module, guint row, const char *words)
   biv_vassal_traits_add_label (slot->traits, "$OrderPoints$", POINTS_TYPE, false, NULL);
   biv_vassal_traits_add_number (slot->traits, "OrderPoints",
                                 MAX (0, biv_side_get_order_points (side)), MOST_POINTS,
-                                biv_vassal_module_say (module, N_ ("One more")),
-                                biv_vassal_module_say (module, N_ ("One less")));
+                                biv_vassal_module_translate (module, N_ ("One more")),
+                                biv_vassal_module_translate (module, N_ ("One less")));
   slot->image = biv_vassal_pictures_add_disc (module, biv_side_get_colour (side), false);
   g_free (slot->name);
   slot->name = biv_vassal_words (name ? name : words);
@@ -420,7 +420,7 @@ biv_vassal_pieces_add_points (BivVassalModule *module)
 
   if (!module->ruleset || !biv_ruleset_get_order_points (module->ruleset))
     return;
-  words = biv_vassal_module_say (module, N_ ("Order points"));
+  words = biv_vassal_module_translate (module, N_ ("Order points"));
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
     add_points_of (module, i, words);
 }
@@ -436,7 +436,8 @@ add_marker (BivVassalModule *module, gpointer item)
 
   if (!faces->pdata[0] || !name || !*name)
     return;
-  slot = biv_vassal_module_add_slot (module, biv_vassal_module_say (module, N_ ("Markers")), name);
+  slot =
+    biv_vassal_module_add_slot (module, biv_vassal_module_translate (module, N_ ("Markers")), name);
   slot->image = g_strdup (faces->pdata[0]);
 }
 

@@ -15,7 +15,7 @@
 #include "render/publish/vassal/biv-vassal-pieces.h"
 
 static void
-note_known_cb (BivNode *node, gpointer known)
+add_known_cb (BivNode *node, gpointer known)
 {
   g_hash_table_add (known, g_strdup (biv_node_get_id (node)));
 }
@@ -26,7 +26,7 @@ list_known (BivScenario *scenario)
 {
   GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  biv_node_foreach (BIV_NODE (scenario), note_known_cb, known);
+  biv_node_foreach (BIV_NODE (scenario), add_known_cb, known);
   return known;
 }
 

@@ -106,8 +106,8 @@ add_received (BivVassalModule *module)
                          .images = (const char *const *) images->pdata,
                          .level = 1,
                          .is_shown = true,
-                         .more = biv_vassal_module_say (module, N_ ("Receive an order")),
-                         .less = biv_vassal_module_say (module, N_ ("Take back an order")),
+                         .more = biv_vassal_module_translate (module, N_ ("Receive an order")),
+                         .less = biv_vassal_module_translate (module, N_ ("Take back an order")),
                          .key_name = "received",
                          .goes_round = true,
                          .right = measure (module, received_place.x),
@@ -171,7 +171,7 @@ add_lasting (BivVassalModule *module)
     return;
   g_ptr_array_add (titles, NULL);
   biv_vassal_traits_add_submenu (module->states,
-                                 biv_vassal_module_say (module, N_ ("Orders in force")),
+                                 biv_vassal_module_translate (module, N_ ("Orders in force")),
                                  (const char *const *) titles->pdata);
 }
 

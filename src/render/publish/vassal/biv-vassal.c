@@ -402,7 +402,7 @@ lay_out_tray (BivVassalModule *module)
   tray.fields = g_ptr_array_new_with_free_func ((GDestroyNotify) free_field);
   gather (&tray);
   for (guint i = 0; i < n_sides; i++)
-    find_field (&tray, i, biv_vassal_module_say (module, N_ ("Removed")));
+    find_field (&tray, i, biv_vassal_module_translate (module, N_ ("Removed")));
   for (guint i = 0; i < n_sides; i++)
     tops[i + 1] = lay_row (&tray, i, tops[i]);
   tray.height = MAX (1, tops[n_sides]);
@@ -433,9 +433,9 @@ add_charts (BivVassalModule *module)
     if (!g_str_equal (languages[i], own) && biv_text_lookup (title, languages[i]))
       add_briefing (module, languages[i]);
   biv_vassal_pictures_add_pages (module, module->scenario, biv_reference_page.kind.word, own,
-                                 biv_vassal_module_say (module, N_ ("Quick reference")));
+                                 biv_vassal_module_translate (module, N_ ("Quick reference")));
   biv_vassal_pictures_add_cards (module, biv_order_cards_page.kind.word,
-                                 biv_vassal_module_say (module, N_ ("Order cards")));
+                                 biv_vassal_module_translate (module, N_ ("Order cards")));
 }
 
 static bool

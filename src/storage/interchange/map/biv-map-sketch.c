@@ -17,7 +17,7 @@
 
 /* The hexes of a map, and what is said of them. */
 #define MAX_HEXES 1000000
-#define MAX_SAID (8 * MAX_HEXES)
+#define MAX_HEX_WORDS (8 * MAX_HEXES)
 /* Different words. */
 #define MAX_WORDS 5000
 /* Bytes of a name on the map. */
@@ -34,7 +34,7 @@ typedef struct
 {
   gint32 hex; /* its position, row by row */
   guint32 word;
-} Said;
+} HexWord;
 
 /* What a word means on the board. */
 typedef struct
@@ -95,7 +95,7 @@ biv_map_sketch_new (BivForeign *foreign, const char *name, int width, int height
   self->orientation = orientation;
   self->cells = g_new0 (BivCell, (gsize) width * (gsize) height);
   self->has_road = g_new0 (bool, (gsize) width *(gsize) height);
-  self->said = g_array_new (FALSE, FALSE, sizeof (Said));
+  self->said = g_array_new (FALSE, FALSE, sizeof (HexWord));
   self->words = g_ptr_array_new_with_free_func (g_free);
   self->counts = g_array_new (FALSE, TRUE, sizeof (guint));
   self->index = g_hash_table_new (g_str_hash, g_str_equal);
@@ -160,7 +160,7 @@ biv_map_sketch_add_side (BivMapSketch *self, BivNode *side)
 /**
  * biv_map_sketch_find_word:
  *
- * Returns: what stands for a word in biv_map_sketch_say(); 0 when there are too many
+ * Returns: what stands for a word in biv_map_sketch_set_word(); 0 when there are too many
  */
 guint
 biv_map_sketch_find_word (BivMapSketch *self, const char *theirs)
@@ -183,19 +183,19 @@ biv_map_sketch_find_word (BivMapSketch *self, const char *theirs)
 void
 biv_map_sketch_add_word (BivMapSketch *self, int col, int row, const char *theirs)
 {
-  biv_map_sketch_say (self, col, row, biv_map_sketch_find_word (self, theirs));
+  biv_map_sketch_set_word (self, col, row, biv_map_sketch_find_word (self, theirs));
 }
 
-/** biv_map_sketch_say: the same, with what biv_map_sketch_find_word() returned. */
+/** biv_map_sketch_set_word: the same, with what biv_map_sketch_find_word() returned. */
 void
-biv_map_sketch_say (BivMapSketch *self, int col, int row, guint word)
+biv_map_sketch_set_word (BivMapSketch *self, int col, int row, guint word)
 {
-  Said said = { row * self->width + col, word - 1 };
+  HexWord said = { row * self->width + col, word - 1 };
 
-  if (word == 0 || self->said->len >= MAX_SAID)
+  if (word == 0 || self->said->len >= MAX_HEX_WORDS)
     {
-      biv_foreign_note (self->foreign, 0, NULL,
-                        _ ("there are too many words: the rest is left out"));
+      biv_foreign_add_note (self->foreign, 0, NULL,
+                            _ ("there are too many words: the rest is left out"));
       return;
     }
   g_array_append_val (self->said, said);
@@ -219,8 +219,8 @@ biv_map_sketch_find_code (BivMapSketch *self, BivLegend legend, const char *id)
       return (guint8) (i + 1);
   if (ids->len >= G_MAXUINT8)
     {
-      biv_foreign_note (self->foreign, 0, NULL,
-                        _ ("there are too many words: the rest is left out"));
+      biv_foreign_add_note (self->foreign, 0, NULL,
+                            _ ("there are too many words: the rest is left out"));
       return 0;
     }
   if (!biv_byte_budget_take (&self->foreign->kept, COST_OF_WORD + TIMES_KEPT * strlen (id)))
@@ -271,7 +271,7 @@ biv_map_sketch_set_height (BivMapSketch *self, int col, int row, int height)
   int kept = CLAMP (height, BIV_ELEVATION_MIN, BIV_ELEVATION_MAX);
 
   if (kept != height)
-    biv_foreign_note (self->foreign, 0, NULL, _ ("a height of %d is kept as %d"), height, kept);
+    biv_foreign_add_note (self->foreign, 0, NULL, _ ("a height of %d is kept as %d"), height, kept);
   self->cells[row * self->width + col].elevation = (gint8) kept;
 }
 
@@ -336,9 +336,9 @@ biv_map_sketch_add_name (BivMapSketch *self, BivOffset hex, const char *name)
       glong length = MIN (g_utf8_strlen (joined->str, -1), SOME_OF_NAME);
       g_autofree char *some = g_utf8_substring (joined->str, 0, length);
 
-      biv_foreign_note (self->foreign, 0, NULL,
-                        /* Translators: a name on a map, or its beginning */
-                        _ ("“%s” is too long or not on the map, and left out"), some);
+      biv_foreign_add_note (self->foreign, 0, NULL,
+                            /* Translators: a name on a map, or its beginning */
+                            _ ("“%s” is too long or not on the map, and left out"), some);
       return;
     }
   if (!biv_byte_budget_take (&self->foreign->kept, COST_OF_NAME))
@@ -367,10 +367,11 @@ find_meaning (BivMapSketch *self, BivBoard *board, BivRuleset *ruleset, const ch
   if (g_str_equal (ours, BIV_FOREIGN_NOTHING))
     {
       /* Translators: a word of another program; of how many hexes it is said */
-      biv_foreign_note (self->foreign, 0, NULL,
-                        ngettext ("“%s” is left out, in %u hex", "“%s” is left out, in %u hexes",
-                                  g_array_index (self->counts, guint, word)),
-                        theirs, g_array_index (self->counts, guint, word));
+      biv_foreign_add_note (self->foreign, 0, NULL,
+                            ngettext ("“%s” is left out, in %u hex",
+                                      "“%s” is left out, in %u hexes",
+                                      g_array_index (self->counts, guint, word)),
+                            theirs, g_array_index (self->counts, guint, word));
       return true;
     }
   meaning->is_terrain = true;
@@ -396,7 +397,7 @@ apply_words (BivMapSketch *self, BivBoard *board, BivRuleset *ruleset, const cha
       return false;
   for (guint i = 0; i < self->said->len; i++)
     {
-      Said said = g_array_index (self->said, Said, i);
+      HexWord said = g_array_index (self->said, HexWord, i);
 
       if (meanings[said.word].is_terrain)
         self->cells[said.hex].terrain = meanings[said.word].terrain;
@@ -434,7 +435,7 @@ typedef struct
 /* Calls what has an id in a new scenario so: as told, or as it is called there, with a number if
  * a side of the file has that id. */
 static void
-give_id (Naming *self, const char *id, BivNode *side)
+choose_id (Naming *self, const char *id, BivNode *side)
 {
   char *name = g_strdup (side ? biv_node_get_id (side) : id);
 
@@ -465,16 +466,16 @@ rename_ids (BivMapSketch *self, BivNode *root)
 
   for (guint i = 0; i < self->sides->len; i++)
     g_hash_table_add (used, (char *) biv_node_get_id (self->sides->pdata[i]));
-  give_id (&naming, biv_node_get_id (root), NULL);
-  give_id (&naming, biv_node_get_id (BIV_NODE (biv_scenario_get_board (scenario))), NULL);
+  choose_id (&naming, biv_node_get_id (root), NULL);
+  choose_id (&naming, biv_node_get_id (BIV_NODE (biv_scenario_get_board (scenario))), NULL);
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    give_id (&naming, biv_node_get_id (biv_node_list_get (sides, i)),
-             i < self->sides->len ? self->sides->pdata[i] : NULL);
+    choose_id (&naming, biv_node_get_id (biv_node_list_get (sides, i)),
+               i < self->sides->len ? self->sides->pdata[i] : NULL);
   return biv_node_copy (root, rename_cb, names);
 }
 
 static bool
-take_sides (BivMapSketch *self, BivNode *root, GError **error)
+use_sides (BivMapSketch *self, BivNode *root, GError **error)
 {
   BivNodeList *there = biv_scenario_get_sides (BIV_SCENARIO (root));
   int list = biv_node_class_find_list (BIV_NODE_GET_CLASS (root), BIV_TYPE_SIDE);
@@ -517,7 +518,7 @@ make_scenario (BivMapSketch *self, BivRuleset *ruleset, GError **error)
   wish.title = title;
   document = biv_new_scenario (&wish, error);
   root = document ? rename_ids (self, biv_document_get_root (document)) : NULL;
-  return root && take_sides (self, root, error) ? g_steal_pointer (&root) : NULL;
+  return root && use_sides (self, root, error) ? g_steal_pointer (&root) : NULL;
 }
 
 /* The item of the rules, or the side, that an id of a legend means; else one that is drawn so. */
@@ -557,9 +558,10 @@ find_codes (BivMapSketch *self, BivNode *root, BivRuleset *ruleset, BivLegend le
                                  same ? biv_node_get_id (same) : BIV_FOREIGN_NOTHING, 1);
 
       if (g_str_equal (ours, BIV_FOREIGN_NOTHING))
-        biv_foreign_note (self->foreign, 0, NULL,
-                          /* Translators: the name of a kind of works, river or bridge, or a side */
-                          _ ("“%s” is not known to the rules and left out"), theirs);
+        biv_foreign_add_note (
+          self->foreign, 0, NULL,
+          /* Translators: the name of a kind of works, river or bridge, or a side */
+          _ ("“%s” is not known to the rules and left out"), theirs);
       else if (!find_item (ruleset, root, legend, ours) ||
                !biv_board_code (board, legend, ours, &codes[i + 1]))
         {
@@ -605,7 +607,7 @@ append_names (BivMapSketch *self, BivNode *board)
   for (guint i = 0; i < self->names->len; i++)
     if (!biv_node_build_append (board, (guint) list, self->names->pdata[i], NULL))
       {
-        biv_foreign_note (self->foreign, 0, NULL, _ ("there are too many names on the map"));
+        biv_foreign_add_note (self->foreign, 0, NULL, _ ("there are too many names on the map"));
         return;
       }
 }

@@ -15,7 +15,7 @@ void biv_map_sketch_free (BivMapSketch *self);
 bool biv_map_sketch_contains (BivMapSketch *self, int col, int row);
 void biv_map_sketch_add_word (BivMapSketch *self, int col, int row, const char *theirs);
 guint biv_map_sketch_find_word (BivMapSketch *self, const char *theirs);
-void biv_map_sketch_say (BivMapSketch *self, int col, int row, guint word);
+void biv_map_sketch_set_word (BivMapSketch *self, int col, int row, guint word);
 guint8 biv_map_sketch_find_code (BivMapSketch *self, BivLegend legend, const char *id);
 BivCell *biv_map_sketch_peek (BivMapSketch *self, int col, int row);
 bool biv_map_sketch_set_side (BivMapSketch *self, int col, int row, int direction, guint8 side,

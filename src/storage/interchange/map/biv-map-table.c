@@ -97,7 +97,7 @@ biv_map_table_probe (const char *first, const char *second)
 }
 
 static void
-take_cell (BivMapSketch *sketch, int col, int row, const char *cell)
+read_cell (BivMapSketch *sketch, int col, int row, const char *cell)
 {
   const char *height = find_height (cell);
   g_autofree char *word =
@@ -142,7 +142,7 @@ biv_map_table_read (BivCsv *table, const char *name, BivForeign *foreign, GError
   guint width = 0;
 
   if (biv_csv_is_guessed (table))
-    biv_foreign_note_letters (foreign);
+    biv_foreign_report_letters (foreign);
   while (n_rows > 0 && biv_csv_is_row_empty (table, n_rows - 1))
     n_rows--;
   for (guint row = (guint) first; row < n_rows; row++)
@@ -160,10 +160,10 @@ biv_map_table_read (BivCsv *table, const char *name, BivForeign *foreign, GError
       guint n = biv_csv_get_n_columns (table, row);
 
       if (n < width)
-        biv_foreign_note (foreign, (int) biv_csv_get_line (table, row), NULL,
-                          _ ("this row is shorter than others: the rest is open ground"));
+        biv_foreign_add_note (foreign, (int) biv_csv_get_line (table, row), NULL,
+                              _ ("this row is shorter than others: the rest is open ground"));
       for (guint col = (guint) first; col < n; col++)
-        take_cell (sketch, (int) col - first, (int) row - first,
+        read_cell (sketch, (int) col - first, (int) row - first,
                    biv_csv_get (table, row, (int) col));
     }
   return biv_map_sketch_finish (sketch, PROGRAM, error);

@@ -74,7 +74,7 @@ parse_hex (Reader *reader, const char *text, BivOffset *hex)
 
 /* TYPE:LEVEL or TYPE:LEVEL:EXITS. */
 static void
-take_terrain (Reader *reader, BivOffset hex, char *terrain)
+read_terrain (Reader *reader, BivOffset hex, char *terrain)
 {
   g_auto (GStrv) parts = g_strsplit (terrain, ":", 4);
   g_autofree char *word =
@@ -89,7 +89,7 @@ take_terrain (Reader *reader, BivOffset hex, char *terrain)
 }
 
 static bool
-take_hex (Reader *reader, char **args, GError **error)
+read_hex (Reader *reader, char **args, GError **error)
 {
   g_auto (GStrv) terrains = args[1] && args[2] && args[3] ? g_strsplit (args[3], ";", 100) : NULL;
   BivOffset hex;
@@ -105,12 +105,12 @@ take_hex (Reader *reader, char **args, GError **error)
     return fail (reader, _ ("this hex is not on the map"), error);
   biv_map_sketch_set_height (reader->sketch, hex.col, hex.row, height);
   for (guint i = 0; terrains[i]; i++)
-    take_terrain (reader, hex, g_strstrip (terrains[i]));
+    read_terrain (reader, hex, g_strstrip (terrains[i]));
   return true;
 }
 
 static bool
-take_size (Reader *reader, char **args, GError **error)
+read_size (Reader *reader, char **args, GError **error)
 {
   int width, height;
 
@@ -150,7 +150,7 @@ split (const char *line)
 }
 
 static bool
-take_line (Reader *reader, const char *line, GError **error)
+read_line (Reader *reader, const char *line, GError **error)
 {
   g_auto (GStrv) args = split (line);
 
@@ -159,10 +159,10 @@ take_line (Reader *reader, const char *line, GError **error)
   if (g_str_equal (args[0], "end"))
     return reader->has_end = true;
   if (g_str_equal (args[0], "size"))
-    return take_size (reader, args, error);
+    return read_size (reader, args, error);
   if (g_str_equal (args[0], "hex"))
-    return take_hex (reader, args, error);
-  biv_foreign_note (reader->foreign, reader->line, NULL, _ ("“%s” is left out"), args[0]);
+    return read_hex (reader, args, error);
+  biv_foreign_add_note (reader->foreign, reader->line, NULL, _ ("“%s” is left out"), args[0]);
   return true;
 }
 
@@ -184,13 +184,13 @@ read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
       if (next)
         *next++ = '\0';
       reader.line++;
-      is_read = take_line (&reader, line, error);
+      is_read = read_line (&reader, line, error);
     }
   sketch = reader.sketch;
   if (is_read && !sketch)
     is_read = fail (&reader, _ ("a width and a height were expected"), error);
   if (is_read && !reader.has_end)
-    biv_foreign_note (foreign, reader.line, NULL, "%s", _ ("the file ends too early"));
+    biv_foreign_add_note (foreign, reader.line, NULL, "%s", _ ("the file ends too early"));
   return is_read ? biv_map_sketch_finish (sketch, PROGRAM, error) : NULL;
 }
 

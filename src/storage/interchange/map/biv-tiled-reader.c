@@ -94,7 +94,7 @@ refuse_size (Reader *self, const char *element)
 
 /* Whether there is room for another set, tile, layer or object. */
 static bool
-take_item (Reader *self, const char *element)
+count_item (Reader *self, const char *element)
 {
   return (++self->n_items <= MAX_ITEMS &&
           biv_byte_budget_take (&self->foreign->kept, COST_OF_ITEM)) ||
@@ -228,7 +228,7 @@ start_set (Reader *self, const BivXmlElement *element)
 
   if (!read_int (self, element, "firstgid", 1, 0x0fffffff, &first))
     return false;
-  if (!take_item (self, element->name))
+  if (!count_item (self, element->name))
     return false;
   if (last && (guint32) first <= last->first)
     return fail (self, element->name, _ ("sets of tiles were expected in their order"));
@@ -241,11 +241,12 @@ start_set (Reader *self, const BivXmlElement *element)
   g_ptr_array_add (self->map->sets, self->set);
   self->properties = NULL;
   if (source)
-    biv_foreign_note (self->foreign, element->line, NULL,
-                      /* Translators: the name of a file */
-                      _ ("“%s” is a file of its own, which is not opened: its tiles are called by "
-                         "their numbers"),
-                      source);
+    biv_foreign_add_note (
+      self->foreign, element->line, NULL,
+      /* Translators: the name of a file */
+      _ ("“%s” is a file of its own, which is not opened: its tiles are called by "
+         "their numbers"),
+      source);
   return true;
 }
 
@@ -257,7 +258,7 @@ start_tile (Reader *self, const BivXmlElement *element)
 
   if (!read_int (self, element, "id", 0, 0x0fffffff, &id))
     return false;
-  if (!take_item (self, element->name))
+  if (!count_item (self, element->name))
     return false;
   self->tile = g_new0 (BivTiledTile, 1);
   self->tile->type = g_strdup (type ? type : biv_xml_reader_find (element, NULL, "type"));
@@ -271,7 +272,7 @@ start_tile (Reader *self, const BivXmlElement *element)
 static bool
 start_block (Reader *self, int x, int y, int width, int height)
 {
-  if (!take_item (self, "data"))
+  if (!count_item (self, "data"))
     return false;
   self->block = g_new0 (BivTiledBlock, 1);
   self->block->x = x;
@@ -337,7 +338,7 @@ start_chunk (Reader *self, const BivXmlElement *element)
 }
 
 static bool
-take_tile (Reader *self, guint32 tile)
+add_tile (Reader *self, guint32 tile)
 {
   BivTiledBlock *block = self->block;
 
@@ -351,7 +352,7 @@ take_tile (Reader *self, guint32 tile)
 }
 
 static bool
-take_csv (Reader *self, const char *text, gsize length)
+read_csv (Reader *self, const char *text, gsize length)
 {
   for (const char *c = text; c < text + length; c++)
     if (g_ascii_isdigit (*c))
@@ -363,7 +364,7 @@ take_csv (Reader *self, const char *text, gsize length)
       }
     else if (*c == ',')
       {
-        if (!self->has_digits || !take_tile (self, (guint32) self->number))
+        if (!self->has_digits || !add_tile (self, (guint32) self->number))
           return fail (self, "data", _ ("the number of a tile was expected"));
         self->number = 0;
         self->has_digits = false;
@@ -386,7 +387,7 @@ unpack (Reader *self, const guint8 *packed, gsize length)
 }
 
 static bool
-take_base64 (Reader *self)
+read_base64 (Reader *self)
 {
   gsize length;
   g_autofree guint8 *data = g_base64_decode (g_strstrip (self->text->str), &length);
@@ -399,8 +400,8 @@ take_base64 (Reader *self)
     return fail (self, "data", _ ("tiles in base64, as many as the layer has room for, were "
                                   "expected"));
   for (gsize i = 0; i < size; i += 4)
-    if (!take_tile (self, (guint32) tiles[i] | (guint32) tiles[i + 1] << 8 |
-                            (guint32) tiles[i + 2] << 16 | (guint32) tiles[i + 3] << 24))
+    if (!add_tile (self, (guint32) tiles[i] | (guint32) tiles[i + 1] << 8 |
+                           (guint32) tiles[i + 2] << 16 | (guint32) tiles[i + 3] << 24))
       return false;
   return true;
 }
@@ -413,9 +414,9 @@ finish_block (Reader *self)
   if (!block)
     return true;
   if (self->coding == CODING_CSV && self->has_digits &&
-      !take_tile (self, (guint32) self->number))
+      !add_tile (self, (guint32) self->number))
     return false;
-  if (self->coding == CODING_BASE64 && !take_base64 (self))
+  if (self->coding == CODING_BASE64 && !read_base64 (self))
     return false;
   self->block = NULL;
   g_string_truncate (self->text, 0);
@@ -440,11 +441,11 @@ start_object (Reader *self, const BivXmlElement *element)
   bool is_tile = biv_xml_reader_find (element, NULL, "gid") != NULL;
   BivTiledObject *object;
 
-  if (!take_item (self, element->name))
+  if (!count_item (self, element->name))
     return false;
   if (biv_xml_reader_find (element, NULL, "template"))
-    biv_foreign_note (self->foreign, element->line, NULL,
-                      _ ("a template is a file of its own, which is not opened"));
+    biv_foreign_add_note (self->foreign, element->line, NULL,
+                          _ ("a template is a file of its own, which is not opened"));
   object = g_new0 (BivTiledObject, 1);
   object->name = g_strdup (name ? name : "");
   object->type = g_strdup (type ? type : biv_xml_reader_find (element, NULL, "type"));
@@ -530,13 +531,14 @@ start_number (Reader *self, const BivXmlElement *element)
     return true;
   if (gid && !g_ascii_string_to_unsigned (gid, 10, 0, G_MAXUINT32, &number, NULL))
     return fail (self, element->name, _ ("the number of a tile was expected"));
-  return take_tile (self, (guint32) number);
+  return add_tile (self, (guint32) number);
 }
 
 static bool
 start_picture (Reader *self, const BivXmlElement *element)
 {
-  biv_foreign_note (self->foreign, element->line, NULL, _ ("a picture below the map is left out"));
+  biv_foreign_add_note (self->foreign, element->line, NULL,
+                        _ ("a picture below the map is left out"));
   return true;
 }
 
@@ -643,7 +645,7 @@ text_cb (const char *text, gsize length, gpointer data)
   if (place == PLACE_DATA && self->block && self->coding == CODING_CSV)
     {
       self->line = biv_xml_reader_get_line (self->reader);
-      return take_csv (self, text, length);
+      return read_csv (self, text, length);
     }
   if (!is_packed && place != PLACE_PROPERTY && place != PLACE_TEXT)
     return true;

@@ -127,7 +127,7 @@ read_properties (Maker *self, GHashTable *properties, Meaning *meaning)
 }
 
 static bool
-says_nothing (const Meaning *meaning)
+is_empty (const Meaning *meaning)
 {
   return !meaning->has_height && !meaning->roads && !meaning->works && !meaning->zone &&
          !meaning->side && !meaning->crossing;
@@ -162,14 +162,14 @@ make_meaning (Maker *self, guint32 number)
 
   if (!set)
     {
-      biv_foreign_note (self->foreign, 0, NULL, _ ("there are tiles that belong to no set"));
+      biv_foreign_add_note (self->foreign, 0, NULL, _ ("there are tiles that belong to no set"));
       return meaning;
     }
   if (tile)
     read_properties (self, tile->properties, meaning);
   if (terrain && *terrain)
     meaning->word = biv_map_sketch_find_word (self->sketch, terrain);
-  else if (says_nothing (meaning))
+  else if (is_empty (meaning))
     {
       word = make_word (set, tile, id);
       meaning->word = biv_map_sketch_find_word (self->sketch, word);
@@ -207,7 +207,7 @@ apply (Maker *self, int col, int row, const Meaning *meaning)
   BivCell *cell = biv_map_sketch_peek (self->sketch, col, row);
 
   if (meaning->word)
-    biv_map_sketch_say (self->sketch, col, row, meaning->word);
+    biv_map_sketch_set_word (self->sketch, col, row, meaning->word);
   if (meaning->has_height)
     biv_map_sketch_set_height (self->sketch, col, row, meaning->height);
   if (meaning->roads)
@@ -284,11 +284,12 @@ find_bounds (Maker *self, int *width, int *height)
   if (((*along & 1) != 0) != map->grid.is_even)
     {
       --*along;
-      biv_foreign_note (self->foreign, 0, NULL,
-                        is_flat ? _ ("an empty column is put before the first, for odd columns lie "
-                                     "lower on our boards")
-                                : _ ("an empty row is put before the first, for odd rows lie "
-                                     "further right on our boards"));
+      biv_foreign_add_note (self->foreign, 0, NULL,
+                            is_flat
+                              ? _ ("an empty column is put before the first, for odd columns lie "
+                                   "lower on our boards")
+                              : _ ("an empty row is put before the first, for odd rows lie "
+                                   "further right on our boards"));
     }
   self->origin = first;
   *width = last.col - first.col + 1;
@@ -455,7 +456,7 @@ make_label (Maker *self, const BivTiledObject *object, BivOffset hex, BivText *t
 }
 
 static void
-take_object (Maker *self, const BivTiledObject *object)
+add_object (Maker *self, const BivTiledObject *object)
 {
   BivBoard *board = biv_scenario_get_board (BIV_SCENARIO (self->root));
   BivOffset at = biv_tiled_grid_find (&self->map->grid, object->x, object->y);
@@ -469,13 +470,13 @@ take_object (Maker *self, const BivTiledObject *object)
   int list;
 
   if (object->is_shape)
-    biv_foreign_note (self->foreign, object->line, object->name,
-                      _ ("lines and areas are left out: what lies on a hex is said by tiles"));
+    biv_foreign_add_note (self->foreign, object->line, object->name,
+                          _ ("lines and areas are left out: what lies on a hex is said by tiles"));
   else if (biv_text_is_empty (text) && !is_objective)
-    biv_foreign_note (self->foreign, object->line, NULL,
-                      _ ("an object without a name is left out"));
+    biv_foreign_add_note (self->foreign, object->line, NULL,
+                          _ ("an object without a name is left out"));
   else if (!biv_board_contains (board, hex))
-    biv_foreign_note (self->foreign, object->line, object->name, _ ("it is not on the map"));
+    biv_foreign_add_note (self->foreign, object->line, object->name, _ ("it is not on the map"));
   else
     node = is_objective ? make_objective (self, object, hex, text)
                         : make_label (self, object, hex, text);
@@ -483,27 +484,27 @@ take_object (Maker *self, const BivTiledObject *object)
     return;
   list = biv_node_class_find_list (BIV_NODE_GET_CLASS (parent), G_OBJECT_TYPE (node));
   if (!biv_node_build_append (parent, (guint) list, node, NULL))
-    biv_foreign_note (self->foreign, object->line, NULL, _ ("there are too many objects"));
+    biv_foreign_add_note (self->foreign, object->line, NULL, _ ("there are too many objects"));
 }
 
 static void
-note_id (BivNode *node, gpointer ids)
+add_id (BivNode *node, gpointer ids)
 {
   g_hash_table_add (ids, g_strdup (biv_node_get_id (node)));
 }
 
 static void
-take_objects (Maker *self)
+add_objects (Maker *self)
 {
-  biv_node_foreach (self->root, note_id, self->ids);
+  biv_node_foreach (self->root, add_id, self->ids);
   for (guint i = 0; i < self->map->objects->len; i++)
-    take_object (self, self->map->objects->pdata[i]);
+    add_object (self, self->map->objects->pdata[i]);
 }
 
 /* --- The whole ------------------------------------------------------------------------------- */
 
 static void
-take_board (Maker *self)
+read_board (Maker *self)
 {
   static const char *const numberings[] = { BIV_EACH_NUMBERING (BIV_MEMBER_WORD) NULL };
   static const char *const numbers[] = { "hex-cm", NULL };
@@ -530,20 +531,21 @@ make_scenario (Maker *self, GError **error)
   for (guint i = 0; i < self->map->blocks->len; i++)
     apply_block (self, self->map->blocks->pdata[i]);
   if (self->n_turned > 0)
-    biv_foreign_note (self->foreign, 0, NULL,
-                      ngettext ("%u tile is turned or mirrored, and read as it is in its set",
-                                "%u tiles are turned or mirrored, and read as they are in their set",
-                                self->n_turned),
-                      self->n_turned);
+    biv_foreign_add_note (
+      self->foreign, 0, NULL,
+      ngettext ("%u tile is turned or mirrored, and read as it is in its set",
+                "%u tiles are turned or mirrored, and read as they are in their set",
+                self->n_turned),
+      self->n_turned);
   if (self->n_beside > 0)
-    biv_foreign_note (self->foreign, 0, NULL,
-                      _ ("what lies along the edge of the map is left out"));
+    biv_foreign_add_note (self->foreign, 0, NULL,
+                          _ ("what lies along the edge of the map is left out"));
   root = biv_map_sketch_finish (self->sketch, PROGRAM, error);
   if (!root)
     return NULL;
   self->root = root;
-  take_board (self);
-  take_objects (self);
+  read_board (self);
+  add_objects (self);
   return g_steal_pointer (&root);
 }
 

@@ -570,13 +570,14 @@ write_map (Writer *self)
 }
 
 static void
-note_unsaid (Writer *self)
+report_unsaid (Writer *self)
 {
   if (!self->foreign->draw)
-    biv_foreign_note (self->foreign, 0, NULL, _ ("its tiles have no pictures"));
-  biv_foreign_note (self->foreign, 0, NULL,
-                    _ ("such a file has the map, its names, zones and objectives: armies, turns "
-                       "and texts are left out"));
+    biv_foreign_add_note (self->foreign, 0, NULL, _ ("its tiles have no pictures"));
+  biv_foreign_add_note (
+    self->foreign, 0, NULL,
+    _ ("such a file has the map, its names, zones and objectives: armies, turns "
+       "and texts are left out"));
 }
 
 /** biv_tiled_write: (transfer full) (nullable): the board of a scenario as Tiled's map. */
@@ -604,7 +605,7 @@ biv_tiled_write (BivNode *root, BivForeign *foreign, GError **error)
     }
   biv_xml_writer_init_foreign (&writer.xml);
   write_map (&writer);
-  note_unsaid (&writer);
+  report_unsaid (&writer);
   g_clear_object (&writer.easel);
   for (int kind = 0; kind < N_KINDS; kind++)
     g_ptr_array_unref (writer.ids[kind]);

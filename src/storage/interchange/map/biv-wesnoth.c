@@ -105,10 +105,10 @@ read_cell (Reader *reader, BivMapSketch *sketch, int row, int col, char *cell, G
   if (space)
     {
       *space = '\0';
-      biv_foreign_note (reader->foreign, line, NULL,
-                        /* Translators: %s is a player's number or a word */
-                        _ ("who starts in column %d, row %d (%s) is left out"), x + 1, y + 1,
-                        cell);
+      biv_foreign_add_note (reader->foreign, line, NULL,
+                            /* Translators: %s is a player's number or a word */
+                            _ ("who starts in column %d, row %d (%s) is left out"), x + 1, y + 1,
+                            cell);
     }
   biv_map_sketch_add_word (sketch, x, y, space ? space + 1 : cell);
   return true;
@@ -173,20 +173,20 @@ read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
 
 /* What is told of a hex that the codes cannot say. */
 static void
-note_unsaid (BivForeign *foreign, BivBoard *board, BivOffset hex, bool has_road)
+report_hex (BivForeign *foreign, BivBoard *board, BivOffset hex, bool has_road)
 {
   BivCell cell = biv_board_get_cell (board, hex);
   g_autofree char *label = biv_board_label_hex (board, hex);
 
   if (cell.elevation != 0)
-    biv_foreign_note (foreign, 0, label, _ ("such a file has no heights"));
+    biv_foreign_add_note (foreign, 0, label, _ ("such a file has no heights"));
   if (cell.works != 0)
-    biv_foreign_note (foreign, 0, label, _ ("such a file has no works"));
+    biv_foreign_add_note (foreign, 0, label, _ ("such a file has no works"));
   if (cell.roads != 0 && !has_road)
-    biv_foreign_note (foreign, 0, label, _ ("such a file has no road on this ground"));
+    biv_foreign_add_note (foreign, 0, label, _ ("such a file has no road on this ground"));
   for (int i = 0; i < BIV_N_OWNED_SIDES; i++)
     if (cell.side[i] != 0)
-      biv_foreign_note (foreign, 0, label, _ ("such a file has nothing between hexes"));
+      biv_foreign_add_note (foreign, 0, label, _ ("such a file has nothing between hexes"));
 }
 
 static void
@@ -200,12 +200,13 @@ append_code (GString *text, BivBoard *board, BivRuleset *ruleset, BivForeign *fo
                               : biv_map_guess_written (foreign, ruleset, PROGRAM, terrain);
 
   if (!is_border)
-    note_unsaid (foreign, board, hex, has_road);
+    report_hex (foreign, board, hex, has_road);
   if (!is_code (code, strlen (code)))
     {
       g_autofree char *label = biv_board_label_hex (board, hex);
 
-      biv_foreign_note (foreign, 0, label, _ ("“%s” has no word there: it becomes Gs"), terrain);
+      biv_foreign_add_note (foreign, 0, label, _ ("“%s” has no word there: it becomes Gs"),
+                            terrain);
       code = "Gs";
     }
   g_string_append (text, code);
@@ -223,18 +224,18 @@ has_zones (BivBoard *board)
 
 /* What is told once of the whole battle. */
 static void
-note_left_out (BivForeign *foreign, BivScenario *scenario)
+report_left_out (BivForeign *foreign, BivScenario *scenario)
 {
   BivBoard *board = biv_scenario_get_board (scenario);
 
   if (has_zones (board))
-    biv_foreign_note (foreign, 0, NULL, _ ("such a file has no deployment zones"));
+    biv_foreign_add_note (foreign, 0, NULL, _ ("such a file has no deployment zones"));
   if (biv_node_list_get_length (biv_board_get_labels (board)) > 0)
-    biv_foreign_note (foreign, 0, NULL, _ ("such a file has no names of places"));
+    biv_foreign_add_note (foreign, 0, NULL, _ ("such a file has no names of places"));
   if (biv_node_list_get_length (biv_scenario_get_objectives (scenario)) > 0)
-    biv_foreign_note (foreign, 0, NULL, _ ("such a file has no objectives"));
+    biv_foreign_add_note (foreign, 0, NULL, _ ("such a file has no objectives"));
   if (biv_node_list_get_length (biv_scenario_get_sides (scenario)) > 0)
-    biv_foreign_note (foreign, 0, NULL, _ ("such a file has the ground alone, and no armies"));
+    biv_foreign_add_note (foreign, 0, NULL, _ ("such a file has the ground alone, and no armies"));
 }
 
 static GBytes *
@@ -262,7 +263,7 @@ write_map (BivNode *root, BivForeign *foreign, GError **error)
         append_code (text, board, ruleset, foreign, hex, hex.col != col || hex.row != row);
         g_string_append (text, col == width ? "\n" : ", ");
       }
-  note_left_out (foreign, BIV_SCENARIO (root));
+  report_left_out (foreign, BIV_SCENARIO (root));
   return g_string_free_to_bytes (g_steal_pointer (&text));
 }
 

@@ -193,8 +193,8 @@ start_tiles (Reader *self, const BivXmlElement *element)
 
   if (self->sketch)
     {
-      biv_foreign_note (self->foreign, element->line, NULL,
-                        _ ("only the first of its maps is read"));
+      biv_foreign_add_note (self->foreign, element->line, NULL,
+                            _ ("only the first of its maps is read"));
       self->col = G_MAXINT;
       return true;
     }
@@ -215,7 +215,7 @@ start_tiles (Reader *self, const BivXmlElement *element)
 
 /* A point of a shape; its first one begins it. */
 static bool
-take_point (Reader *self, const BivXmlElement *element)
+add_point (Reader *self, const BivXmlElement *element)
 {
   const char *type = biv_xml_reader_find (element, NULL, "type");
   BivPoint point, first, second;
@@ -312,7 +312,7 @@ start_name (Reader *self, const BivXmlElement *element)
 }
 
 static void
-take_place (Reader *self, const BivXmlElement *element)
+read_place (Reader *self, const BivXmlElement *element)
 {
   if (!self->has_place && is_here (self, element, "viewLevel"))
     self->has_place = read_point (self, element, "x", "y", &self->place);
@@ -338,18 +338,18 @@ start_cb (const BivXmlElement *element, gpointer data)
   else if (g_str_equal (name, "label"))
     start_name (self, element);
   else if (g_str_equal (name, "location"))
-    take_place (self, element);
+    read_place (self, element);
   else if (g_str_equal (name, "shape"))
     return start_shape (self, element);
   else if (g_str_equal (name, "p"))
-    return take_point (self, element);
+    return add_point (self, element);
   self->n_notes += g_str_equal (name, "note") || g_str_equal (name, "information");
   return true;
 }
 
 /* NAME, tabulator, NUMBER, tabulator, and so on. */
 static bool
-take_terrains (Reader *self, char *text)
+read_terrains (Reader *self, char *text)
 {
   g_auto (GStrv) parts = g_strsplit (g_strstrip (text), "\t", 2 * MAX_TERRAINS);
 
@@ -368,7 +368,7 @@ take_terrains (Reader *self, char *text)
 }
 
 static bool
-take_hex (Reader *self, int row, const char *line)
+read_hex (Reader *self, int row, const char *line)
 {
   g_auto (GStrv) fields = g_strsplit (line, "\t", 4);
   const char *terrain;
@@ -389,7 +389,7 @@ take_hex (Reader *self, int row, const char *line)
 }
 
 static bool
-take_column (Reader *self, char *text)
+read_column (Reader *self, char *text)
 {
   g_auto (GStrv) lines = NULL;
 
@@ -399,14 +399,14 @@ take_column (Reader *self, char *text)
   if (++self->col >= self->width || g_strv_length (lines) > (guint) self->height)
     return fail (self, "tilerow", _ ("there are more hexes than the map has room for"));
   for (int row = 0; lines[row]; row++)
-    if (!take_hex (self, row, lines[row]))
+    if (!read_hex (self, row, lines[row]))
       return false;
   return true;
 }
 
 /* Where a name stands that only the umpire sees is nobody else's to know. */
 static void
-take_name (Reader *self)
+add_name (Reader *self)
 {
   if (!*g_strstrip (self->text->str) || !self->sketch)
     return;
@@ -432,10 +432,10 @@ end_cb (gpointer data)
     return true;
   self->kind = TEXT_NONE;
   if (kind == TEXT_TERRAINS)
-    return take_terrains (self, self->text->str);
+    return read_terrains (self, self->text->str);
   if (kind == TEXT_COLUMN)
-    return take_column (self, self->text->str);
-  take_name (self);
+    return read_column (self, self->text->str);
+  add_name (self);
   return true;
 }
 
@@ -457,7 +457,7 @@ text_cb (const char *text, gsize length, gpointer data)
 /* Their heights are feet or metres of a whole world: the lowest and the highest are told, and what
  * is no level of a board is left out. */
 static void
-tell_heights (Reader *self)
+report_heights (Reader *self)
 {
   double least = G_MAXDOUBLE, most = -G_MAXDOUBLE;
 
@@ -473,13 +473,13 @@ tell_heights (Reader *self)
       biv_map_sketch_set_height (self->sketch, (int) i / self->height, (int) i % self->height,
                                  (int) floor (g_array_index (self->heights, double, i)));
   else if (least < most)
-    biv_foreign_note (self->foreign, 0, NULL,
-                      _ ("heights from %.6g to %.6g are no levels of a board and left out"), least,
-                      most);
+    biv_foreign_add_note (self->foreign, 0, NULL,
+                          _ ("heights from %.6g to %.6g are no levels of a board and left out"),
+                          least, most);
 }
 
 static void
-tell_symbols (Reader *self)
+report_symbols (Reader *self)
 {
   g_autoptr (GList) kinds =
     g_list_sort (g_hash_table_get_keys (self->symbols), (GCompareFunc) strcmp);
@@ -488,48 +488,48 @@ tell_symbols (Reader *self)
     {
       guint count = GPOINTER_TO_UINT (g_hash_table_lookup (self->symbols, l->data));
 
-      biv_foreign_note (self->foreign, 0, NULL,
-                        /* Translators: the kind of a symbol on a map, a word of another program */
-                        ngettext ("%u symbol “%s” is left out", "%u symbols “%s” are left out",
-                                  count),
-                        count, (const char *) l->data);
+      biv_foreign_add_note (
+        self->foreign, 0, NULL,
+        /* Translators: the kind of a symbol on a map, a word of another program */
+        ngettext ("%u symbol “%s” is left out", "%u symbols “%s” are left out", count), count,
+        (const char *) l->data);
     }
 }
 
 static void
-tell_shapes (Reader *self)
+report_shapes (Reader *self)
 {
   if (self->n_shapes > 0)
-    biv_foreign_note (self->foreign, 0, NULL,
-                      ngettext ("%u shape without a tag is left out",
-                                "%u shapes without a tag are left out", self->n_shapes),
-                      self->n_shapes);
+    biv_foreign_add_note (self->foreign, 0, NULL,
+                          ngettext ("%u shape without a tag is left out",
+                                    "%u shapes without a tag are left out", self->n_shapes),
+                          self->n_shapes);
   if (self->n_elsewhere > 0)
-    biv_foreign_note (self->foreign, 0, NULL,
-                      ngettext ("%u shape or name of another scale is left out",
-                                "%u shapes and names of another scale are left out",
-                                self->n_elsewhere),
-                      self->n_elsewhere);
+    biv_foreign_add_note (self->foreign, 0, NULL,
+                          ngettext ("%u shape or name of another scale is left out",
+                                    "%u shapes and names of another scale are left out",
+                                    self->n_elsewhere),
+                          self->n_elsewhere);
   if (self->n_hidden > 0)
-    biv_foreign_note (self->foreign, 0, NULL,
-                      ngettext ("%u shape or name that only the umpire sees is left out",
-                                "%u shapes and names that only the umpire sees are left out",
-                                self->n_hidden),
-                      self->n_hidden);
+    biv_foreign_add_note (self->foreign, 0, NULL,
+                          ngettext ("%u shape or name that only the umpire sees is left out",
+                                    "%u shapes and names that only the umpire sees are left out",
+                                    self->n_hidden),
+                          self->n_hidden);
 }
 
 static void
-tell_rest (Reader *self)
+report_rest (Reader *self)
 {
   if (self->n_icy > 0)
-    biv_foreign_note (self->foreign, 0, NULL,
-                      ngettext ("ice on %u hex is left out", "ice on %u hexes is left out",
-                                self->n_icy),
-                      self->n_icy);
+    biv_foreign_add_note (self->foreign, 0, NULL,
+                          ngettext ("ice on %u hex is left out", "ice on %u hexes is left out",
+                                    self->n_icy),
+                          self->n_icy);
   if (self->n_notes > 0)
-    biv_foreign_note (self->foreign, 0, NULL,
-                      ngettext ("%u note is left out", "%u notes are left out", self->n_notes),
-                      self->n_notes);
+    biv_foreign_add_note (self->foreign, 0, NULL,
+                          ngettext ("%u note is left out", "%u notes are left out", self->n_notes),
+                          self->n_notes);
 }
 
 static void
@@ -571,10 +571,10 @@ read_map (GBytes *bytes,
                    _ ("a map of hexes was expected (COLUMNS or ROWS)"));
       return NULL;
     }
-  tell_heights (&reader);
-  tell_shapes (&reader);
-  tell_symbols (&reader);
-  tell_rest (&reader);
+  report_heights (&reader);
+  report_shapes (&reader);
+  report_symbols (&reader);
+  report_rest (&reader);
   return biv_map_sketch_finish (reader.sketch, PROGRAM, error);
 }
 
