@@ -34,7 +34,8 @@ class Desktop:
         shutil.copy(launcher, launchers)
         taplib.output("update-desktop-database", launchers)
         self.complaints = taplib.output("sh", "-c", 'exec update-mime-database "$0" 2>&1',
-                                        self.share / "mime")
+                                        self.share / "mime",
+                                        env=os.environ | {"XDG_DATA_HOME": str(self.share)})
         self.env = os.environ | {"XDG_DATA_DIRS": str(self.share), "XDG_DATA_HOME": str(folder),
                                  "XDG_CONFIG_HOME": str(folder), "LC_ALL": "C.UTF-8",
                                  # A launcher whose program is not to be found is no launcher.

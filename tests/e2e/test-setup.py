@@ -189,7 +189,7 @@ def read_sheets(pdf, words):
 
 class Battle:
     def __init__(self, path, language):
-        self.play = READ_PLAY.speak(READ_PLAY.read_play(str(path)), language)
+        self.play = READ_PLAY.translate(READ_PLAY.read_play(str(path)), language)
         for side in self.play["sides"]:
             side["name"] = plain(READ_PLAY.choose_text(side["name"], language, "en"))
         self.board = self.play["board"]
@@ -337,7 +337,7 @@ class OpponentTest(SheetTest):
 
     def list_secrets(self, path, language, has_totals=True):
         """Words and numbers that only the owner may read."""
-        play = READ_PLAY.speak(READ_PLAY.read_play(str(self.export(path))), language)
+        play = READ_PLAY.translate(READ_PLAY.read_play(str(self.export(path))), language)
         waiting = [piece for piece in play["figures"] + play["units"] if "reserve-turn" in piece]
         seen = {piece.get("name") for piece in play["figures"] + play["units"]
                 if "reserve-turn" not in piece}
