@@ -756,6 +756,19 @@ spend_a_winter (Figures *figures, guint32 seed, bool is_control)
   tear_down (&self);
 }
 
+/* Winters in which something was wrong once: the folder fell back behind a deletion, and a library
+ * that had not heard of that waited for the file for ever. */
+static const guint32 hard_winters[] = { 1204172185, 2062183473 };
+
+static void
+test_hard_winters (void)
+{
+  Figures figures = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hard_winters); i++)
+    spend_a_winter (&figures, hard_winters[i], false);
+}
+
 static void
 test_winters (void)
 {
@@ -799,6 +812,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/folders/hard-winters", test_hard_winters);
   g_test_add_func ("/folders/winters", test_winters);
   g_test_add_func ("/folders/agreed-in-folder", test_agreed_in_folder);
   return g_test_run ();

@@ -245,8 +245,18 @@ was_in_folder (const BivFolderPair *pair, const char *hash)
   return false;
 }
 
+/* Whether the library saw it deleted, of which the folder, or a clone that is behind it, knows
+ * nothing. */
+static bool
+is_behind_deletion (const BivFolderPair *pair)
+{
+  return pair->agreed && !was_agreed (pair) && pair->said && !pair->said->is_gone &&
+         !biv_folder_plan_has_seen (pair);
+}
+
 /* What has no file. Later bytes of which the folder tells, and that the library never had, are
- * still on their way. */
+ * still on their way. A folder that fell back behind a deletion is told of it again: a library that
+ * has not heard of it would wait for the file for ever. */
 static bool
 decide_without_file (BivFolderPair *pair, const BivImport *import, GError **error)
 {
@@ -254,11 +264,16 @@ decide_without_file (BivFolderPair *pair, const BivImport *import, GError **erro
   bool has_seen = was_agreed (pair) && biv_folder_plan_has_seen (pair);
   const char *latest = pair->said ? get_latest_state (pair)->hash : "";
 
-  if (biv_folder_pair_is_here (pair) && !biv_folder_pair_load (pair, import->library, error))
+  if ((biv_folder_pair_is_here (pair) || is_behind_deletion (pair)) &&
+      !biv_folder_pair_load (pair, import->library, error))
     return false;
   if (!biv_folder_pair_is_here (pair))
-    pair->step =
-      was_agreed (pair) && pair->said && !is_hidden ? BIV_FOLDER_FORGET : BIV_FOLDER_LEAVE;
+    {
+      bool is_gone = was_agreed (pair) ? pair->said != NULL
+                                       : is_behind_deletion (pair) && was_in_folder (pair, latest);
+
+      pair->step = is_gone && !is_hidden ? BIV_FOLDER_FORGET : BIV_FOLDER_LEAVE;
+    }
   else if (!has_seen)
     pair->step = BIV_FOLDER_WRITE;
   else if (!pair->said->is_gone && !g_str_equal (latest, pair->agreed->hash))
