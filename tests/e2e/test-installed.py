@@ -27,6 +27,8 @@ import taplib
 
 APP_ID = "io.github.bivouac.Bivouac"
 PATIENCE = 180
+# What tests set for a program that is not installed.
+SET_BY_TESTS = ("BIVOUAC_", "GSETTINGS_", "G_TEST_", "LD_", "MESON_")
 # What is made on the spot after installing, and not within DESTDIR, where packages are made.
 MADE_ON_THE_SPOT = ("/gschemas.compiled", "/mimeinfo.cache", "/icon-theme.cache")
 NEEDED = ("bin/bivouac", "bin/bivouac-cli", f"share/applications/{APP_ID}.desktop",
@@ -57,7 +59,7 @@ class Installation:
         self.folder, self.prefix = folder, folder / "prefix"
         self.built, self.staged = folder / "built", folder / "staged"
         self.clean = {name: value for name, value in os.environ.items()
-                      if not name.startswith(("BIVOUAC_", "GSETTINGS_", "MESON_", "G_TEST_"))}
+                      if not name.startswith(SET_BY_TESTS)}
         self.copy(pathlib.Path(source))
         self.build()
         taplib.output("meson", "install", "-C", self.built / "build", "--no-rebuild",
