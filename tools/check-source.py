@@ -35,6 +35,8 @@ BY_NAME = re.compile(
     r"|gdk_pixbuf_savev?|cairo_surface_write_to_png|cairo_(?:pdf|svg|ps)_surface_create) \(")
 DESCRIPTORS = re.compile(r"(?<![\w>.])(g_open|open|openat|link|linkat|symlink|renameat) \(")
 PLACE = "src/storage/place/"
+# It takes what another thread left in errno for its own, and refuses a good number.
+NUMBER = re.compile(r"\b(g_ascii_string_to_\w+) \(")
 # What the kernel tells of this process, in files that are none.
 OF_THE_KERNEL = '"/proc/self/'
 DATABASE = "src/storage/library/biv-database.c"
@@ -127,6 +129,14 @@ def check_outputs(name, text):
                    " through a link")
 
 
+def check_numbers(name, text):
+    """Whole numbers are read in one place, which two threads may enter at once."""
+    for number, line in enumerate(text.splitlines(), 1):
+        found = NUMBER.search(line) if name.startswith("src/") else None
+        if found:
+            yield f"{name}:{number}: {found.group(1)}(): numbers are read by biv_number_read()"
+
+
 def check(root):
     words = read_words(root)
     for name in lintlib.project_files(root):
@@ -141,6 +151,7 @@ def check(root):
             yield from check_aliases(name, text)
             yield from check_inputs(name, text)
             yield from check_outputs(name, text)
+            yield from check_numbers(name, text)
 
 
 HEAD = "/* One job.\n * " + SPDX[0] + "2026 A\n * " + SPDX[1] + "\n */\n"
@@ -173,6 +184,9 @@ CONTROLS = [
         "tests/a.c": HEAD + "chmod (path, 0600);\n",
     }, ["src/a.c:5: chmod()", "src/a.c:8: g_file_copy()", "src/a.c:9: open()",
         "src/storage/place/biv-open.c:6: stat()"]),
+    ("a number that is read as threads may not", {
+        "src/a.c": HEAD + "/* g_ascii_string_to_signed() */\nif (g_ascii_string_to_signed (a))\n",
+    }, ["src/a.c:6: g_ascii_string_to_signed()"]),
     ("a database that is opened through links, or elsewhere", {
         "src/a.c": HEAD + "sqlite3_open_v2 (a, &b, SQLITE_OPEN_NOFOLLOW, NULL);\n",
         DATABASE: HEAD + "sqlite3_open_v2 (a, &b,\n  SQLITE_OPEN_NOFOLLOW, NULL);\n"

@@ -16,23 +16,38 @@
 #include "storage/place/biv-environment.h"
 #include "text/biv-translation.h"
 
+/* (nullable): the value of --lang if it stands there; @i is moved to its last word. */
+static const char *
+read_value (int argc, char **argv, int *i)
+{
+  if (g_str_equal (argv[*i], "--lang") && *i + 1 < argc)
+    return argv[++*i];
+  return g_str_has_prefix (argv[*i], "--lang=") ? argv[*i] + strlen ("--lang=") : NULL;
+}
+
 /* Takes "--lang X" or "--lang=X" out of the arguments, wherever it stands: --help must be in that
- * language. */
-static bool
+ * language. Returns: how often it stood there. */
+static guint
 read_language (int *argc, char **argv, const char **wanted)
 {
+  guint n_given = 0;
   int kept = 1;
 
   for (int i = 1; i < *argc; i++)
-    if (g_str_equal (argv[i], "--lang") && i + 1 < *argc)
-      *wanted = argv[++i];
-    else if (g_str_has_prefix (argv[i], "--lang="))
-      *wanted = argv[i] + strlen ("--lang=");
-    else
-      argv[kept++] = argv[i];
+    {
+      const char *value = read_value (*argc, argv, &i);
+
+      if (value)
+        {
+          *wanted = value;
+          n_given++;
+        }
+      else
+        argv[kept++] = argv[i];
+    }
   argv[kept] = NULL;
   *argc = kept;
-  return !*wanted || biv_translation_has_language (*wanted);
+  return n_given;
 }
 
 /* Makes gettext use that language, also for the errors of storage, and sets the encoding to UTF-8.
@@ -91,13 +106,15 @@ refuse_command (const char *name)
 }
 
 static int
-refuse_language (const char *wanted)
+refuse_language (const char *wanted, guint n_given)
 {
   g_autofree char *known = g_strjoinv (", ", (char **) biv_translation_get_languages ());
   g_autofree char *reason = NULL;
 
   set_language (biv_translation_choose_language (NULL));
-  reason = g_strdup_printf (_ ("there is no language \"%s\", only %s"), wanted, known);
+  reason = n_given > 1
+             ? g_strdup_printf (_ ("--%s is given twice"), biv_option_lang.name)
+             : g_strdup_printf (_ ("there is no language \"%s\", only %s"), wanted, known);
   return biv_command_misuse (reason);
 }
 
@@ -120,6 +137,7 @@ int
 main (int argc, char *argv[])
 {
   const char *wanted = NULL;
+  guint n_languages;
   const BivCommand *command;
   g_autoptr (GPtrArray) known = NULL;
   BivOptions options = { 0 };
@@ -128,8 +146,9 @@ main (int argc, char *argv[])
   biv_environment_ignore_relative ();
   biv_cli_print_harmlessly ();
   g_log_writer_default_set_use_stderr (TRUE); /* it writes nothing on what is filtered */
-  if (!read_language (&argc, argv, &wanted))
-    return refuse_language (wanted);
+  n_languages = read_language (&argc, argv, &wanted);
+  if (n_languages > 1 || (wanted && !biv_translation_has_language (wanted)))
+    return refuse_language (wanted, n_languages);
   /* Scripts ask often, and the answer is in no language. */
   if (argc > 1 && g_str_equal (argv[1], "--version"))
     return finish (print_version ());

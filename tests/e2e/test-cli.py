@@ -1226,8 +1226,7 @@ class CliTest(unittest.TestCase):
             long.write_text(battle.read_text(encoding="utf-8")
                             .replace('name="Cretans"', f'name="{"m" * 1000}"')
                             .replace('name="Craterus"', f'name="{"n " * 500}"'), encoding="utf-8")
-            self.call_well("print", what, long, "-o", "long.pdf", "--backs", "short",
-                           "--reverse", "plain", data=DATA)
+            self.call_well("print", what, long, "-o", "long.pdf", "--backs", "short", data=DATA)
         self.call_well("print", "units", battle, "-o", "fold.pdf", "--fold", data=DATA)
         self.assert_refused(self.call("print", "units", battle, "-o", "never.pdf", "--fold",
                                       "--backs", "long", data=DATA), "--fold")

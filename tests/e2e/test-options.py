@@ -143,7 +143,8 @@ def print_call(call, option):
     kinds = {**dict.fromkeys(CARDS, "orders"), **dict.fromkeys(MAPS, "map"), "reverse": "counters",
              "only": "leaders", "parts": "all", "by-hand": "all", "dpi": "map", "pixels": "map"}
     ending = "png" if option in ("dpi", "pixels") else "pdf"
-    return [kinds.get(option, "roster"), *what, "-o", f"out.{ending}"]
+    backs = ["--backs", "long"] if option in ("reverse", "shift") else []
+    return [kinds.get(option, "roster"), *what, "-o", f"out.{ending}", *backs]
 
 
 # Calls in which an option matters, where it does not in that of CALLS.
@@ -293,8 +294,8 @@ class OptionsTest(unittest.TestCase):
         return [self.names.get(word, word) for word in words]
 
     def add_option(self, option, words):
-        """The words of a call with an option, unless they have it."""
-        if f"--{option}" in words or (option == "output" and "-o" in words):
+        """The words of a call with an option, unless they have it, as each has a language."""
+        if f"--{option}" in words or (option == "output" and "-o" in words) or option == "lang":
             return words
         value = VALUES.get(option)
         return [*words, f"--{option}", *([value] if value else [])]
@@ -317,6 +318,38 @@ class OptionsTest(unittest.TestCase):
             for option, value in self.read_help(call).items():
                 if value:
                     self.assertIn(option, VALUES, f"in VALUES of {__file__}: a good value for it")
+
+    def test_twice(self):
+        """None of two values is left out without a word, that of the language neither."""
+        for option, values in (("format", ("text", "json")), ("lang", ("fr", "en"))):
+            words = [word for value in values for word in (f"--{option}", value)]
+            done = subprocess.run([PROGRAM, "rulesets", *words], env=self.base.env,
+                                  capture_output=True, text=True, timeout=100, check=False)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), option)
+            self.assertIn(f"--{option}", done.stderr)
+
+    def test_printed(self):
+        """What would change nothing of the pages is refused."""
+        kinds = re.search(r"(\S+) FILE", self.base.call_well("print", "--help"))[1].split("|")
+        options = [*MAPS, *CARDS, "reverse", "opponent", "findings", "parts", "by-hand"]
+
+        def print_one(trial):
+            kind, words = trial
+            out = self.root / f"{kind}-{'-'.join(words).replace(',', '-')}.pdf"
+            done = self.base.call("print", kind, "issus.bivscenario", "-o", out,
+                                  *self.words(words))
+            return out.read_bytes() if out.exists() else b"", done.returncode, done.stderr
+
+        trials = [(kind, words) for kind in kinds for words in
+                  [[], *(self.add_option(option, []) for option in options)]]
+        with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+            results = dict(zip(((kind, words[0] if words else "") for kind, words in trials),
+                               pool.map(print_one, trials)))
+        same = {(kind, option) for (kind, option), result in results.items()
+                if option and result == results[kind, ""]}
+        self.assertEqual(same, {("map", "--opponent"), ("alignment", "--backs")})
+        refused = [trial for trial, result in results.items() if result[1] == 2]
+        self.assertGreater(len(refused), len(trials) // 3)
 
     def test_refused(self):
         """What a call does not take is refused before anything is done."""

@@ -6,6 +6,7 @@
  */
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/model/node/biv-node-write.h"
+#include "core/model/node/biv-number.h"
 #include "core/play/biv-play.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "model-test.h"
@@ -456,11 +457,52 @@ test_text_languages (void)
   g_assert_false (biv_text_equal (french, both));
 }
 
+static void
+test_numbers (void)
+{
+  static const struct
+  {
+    const char *text;
+    gint64 least, most;
+    bool is_fine;
+    gint64 number;
+  } rows[] = {
+    { "0", 0, 9, true, 0 },
+    { "-7", -7, 9, true, -7 },
+    { "+7", -7, 9, true, 7 },
+    { "007", 0, 9, true, 7 },
+    { "9223372036854775807", 0, G_MAXINT64, true, G_MAXINT64 },
+    { "9223372036854775808", 0, G_MAXINT64, false },
+    { "99999999999999999999999999", -9, G_MAXINT64, false },
+    { "-8", -7, 9, false },
+    { "10", -7, 9, false },
+    { "+7", 0, 9, false },
+    { "-0", 0, 9, false },
+    { "", 0, 9, false },
+    { "-", -7, 9, false },
+    { " 7", 0, 9, false },
+    { "7 ", 0, 9, false },
+    { "0x7", 0, 9, false },
+    { "7.0", 0, 9, false },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint64 number = -1000;
+
+      g_test_message ("“%s”", rows[i].text);
+      g_assert_true (biv_number_read (rows[i].text, rows[i].least, rows[i].most, &number) ==
+                     rows[i].is_fine);
+      g_assert_cmpint (number, ==, rows[i].is_fine ? rows[i].number : -1000);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/node/tables", test_tables);
+  g_test_add_func ("/node/numbers", test_numbers);
   g_test_add_func ("/node/nothing-writable", test_nothing_writable);
   g_test_add_func ("/node/fallbacks", test_fallbacks);
   g_test_add_func ("/node/changes", test_changes);

@@ -263,7 +263,6 @@ follow_keys (BivApplication *self)
 static void
 biv_application_startup (GApplication *application)
 {
-  biv_storage_threads_prepare ();
   biv_workspace_read_ahead (BIV_APPLICATION (application)->workspace);
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
   biv_guard_drops ();

@@ -10,6 +10,7 @@
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/jobs/biv-library-words.h"
+#include "core/model/node/biv-number.h"
 #include "core/model/node/biv-root.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "storage/library/biv-library.h"
@@ -171,7 +172,7 @@ get_number (GtkEditable *editable)
   g_auto (GStrv) parts = g_strsplit (gtk_editable_get_text (editable), "−", -1);
   g_autofree char *plain = g_strstrip (g_strjoinv ("-", parts));
   gint64 number = 0;
-  bool wrong = *plain && !g_ascii_string_to_signed (plain, 10, -LARGEST, LARGEST, &number, NULL);
+  bool wrong = *plain && !biv_number_read (plain, -LARGEST, LARGEST, &number);
 
   if (wrong)
     gtk_widget_add_css_class (GTK_WIDGET (editable), "error");

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-printed.h"
+#include "core/model/node/biv-number.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
 
 static const BivOption card_option = {
@@ -49,7 +51,7 @@ const BivOption biv_cli_cards_options = {
 static bool
 read_number (const char *text, gint64 least, gint64 most, gint64 *number)
 {
-  return g_ascii_string_to_signed (text, 10, least, most, number, NULL);
+  return biv_number_read (text, least, most, number);
 }
 
 static bool
@@ -125,22 +127,53 @@ list_sizes (const BivCutKind *kind)
     sizes, kind ? kind->smallest : BIV_CARD_SIZE_SMALLEST, BIV_CARD_SIZE_LARGEST);
 }
 
-/* (nullable): the name of an option that says nothing of what is printed. */
+static bool
+is_cut (const char *word)
+{
+  return biv_cut_kind_find (word) != NULL;
+}
+
+static bool
+has_back (const char *word)
+{
+  return is_cut (word) || g_str_equal (word, BIV_PRINT_ALIGNMENT);
+}
+
+static bool
+has_reverse (const char *word)
+{
+  return is_cut (word) && biv_cut_kind_find (word)->has_reverse;
+}
+
+/* (nullable): why an option that was given changes nothing of what is printed. */
 static const char *
 find_idle (BivOptions *options)
 {
-  static const BivOption *const cutting[] = { &card_option, &fold_option, &reverse_option,
-                                              &copies_option, &biv_option_only, &backs_option,
-                                              &shift_option };
-  const char *what = options->words[0];
-  bool is_cut = biv_cut_kind_find (what) || g_str_equal (what, BIV_PRINT_ALL);
-  bool has_back = g_str_equal (what, BIV_PRINT_ALIGNMENT); /* the last two are about it */
-  guint n_idle = is_cut ? 0 : G_N_ELEMENTS (cutting) - (has_back ? 2 : 0);
+  static const char cut[] = N_ ("--card, --fold, --copies and --only go with what is cut out: "
+                                "“print orders” and the like, or “print all” with such --parts");
+  static const char turned[] = N_ ("--backs and --shift go with what is cut out, and with “print "
+                                   "alignment”");
+  static const char reverse[] = N_ ("--reverse goes with “print counters”, and “print all” with "
+                                    "such --parts");
+  static const BivPrintedOption rows[] = {
+    { &card_option, is_cut, cut },
+    { &fold_option, is_cut, cut },
+    { &copies_option, is_cut, cut },
+    { &biv_option_only, is_cut, cut },
+    { &backs_option, has_back, turned },
+    { &shift_option, has_back, turned },
+    { &reverse_option, has_reverse, reverse },
+  };
+  const char *reason = biv_cli_printed_find_idle (options, rows, G_N_ELEMENTS (rows));
+  bool is_turned = biv_options_is_given (options, &backs_option);
 
-  for (guint i = 0; i < n_idle; i++)
-    if (biv_options_is_given (options, cutting[i]))
-      return cutting[i]->name;
-  return NULL;
+  if (!reason && biv_options_is_given (options, &shift_option) && !is_turned &&
+      biv_cli_printed_has (options, is_cut))
+    return _ ("--shift moves the backs: it goes with --backs");
+  if (!reason && biv_options_is_given (options, &reverse_option) && !is_turned &&
+      !biv_options_is_given (options, &fold_option))
+    return _ ("--reverse says what is on the backs: it goes with --backs or --fold");
+  return reason;
 }
 
 /* Returns: (transfer full) (nullable): what is wrong with the options; %NULL if nothing. The ids
@@ -151,11 +184,8 @@ biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards)
   const BivCutKind *kind = biv_cut_kind_find (options->words[0]);
   const char *shift = biv_options_get (options, &shift_option);
   const char *number = biv_options_get (options, &copies_option);
-  const char *idle = find_idle (options);
   gint64 copies = 1;
 
-  if (idle)
-    return g_strdup_printf (_ ("--%s goes with what is cut out, and with “print all”"), idle);
   if (!read_sizes (options, kind, cards))
     return list_sizes (kind);
   cards->flip = read_flip (biv_options_get (options, &backs_option));
@@ -170,7 +200,7 @@ biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards)
   if (number && !read_number (number, 1, BIV_MOST_COPIES, &copies))
     return g_strdup_printf (_ ("--copies is a number from 1 to %d"), BIV_MOST_COPIES);
   cards->copies = (guint) copies;
-  return NULL;
+  return g_strdup (find_idle (options));
 }
 
 typedef struct

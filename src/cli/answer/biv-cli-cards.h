@@ -9,13 +9,6 @@
 extern const BivOption biv_cli_cards_options;
 extern const BivOption biv_option_only;
 
-/* Words for what is printed: everything, and what a printer does to a back. */
-#define BIV_PRINT_ALL "all"
-#define BIV_PRINT_ALIGNMENT "alignment"
-
-/* The most copies of a card, or of a part of a pack. */
-#define BIV_MOST_COPIES 20
-
 char *biv_cli_cards_read_paper (BivOptions *options, BivPaper *paper);
 char *biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards);
 GError *biv_cli_cards_check_part (const char *path, const BivPageOptions *how, const char *part);

@@ -11,6 +11,7 @@
 
 #include "cli/answer/biv-cli-drawing.h"
 #include "cli/answer/biv-cli-files.h"
+#include "core/model/node/biv-number.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-hex-picture.h"
 #include "storage/catalogue/biv-storage.h"
@@ -61,7 +62,7 @@ parse_budget (BivForeign *foreign, const char *budget, GError **error)
 
   if (!budget)
     return true;
-  if (!g_ascii_string_to_signed (budget, 10, 0, MOST_POINTS, &number, NULL))
+  if (!biv_number_read (budget, 0, MOST_POINTS, &number))
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
                    _ ("--budget is a number from 0 to %d"), MOST_POINTS);

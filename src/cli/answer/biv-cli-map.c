@@ -12,6 +12,7 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-names.h"
+#include "cli/answer/biv-cli-printed.h"
 #include "cli/answer/biv-cli-style.h"
 #include "cli/option/biv-cli-trial.h"
 #include "core/assist/biv-opponent-copy.h"
@@ -76,6 +77,36 @@ read_number (const char *text, double least, double most, double *number)
   return end != text && !*end && *number >= least && *number <= most;
 }
 
+static bool
+is_map (const char *word)
+{
+  return g_str_equal (word, BIV_PRINT_MAP);
+}
+
+static bool
+has_map (const char *word)
+{
+  return is_map (word) || g_str_equal (word, BIV_PRINT_SCENARIO);
+}
+
+/* (nullable): why an option that was given changes nothing of what is printed. */
+static const char *
+find_idle (BivOptions *options)
+{
+  static const char scale[] = N_ ("--hex goes with “print map”, and “print all” with such --parts");
+  static const char drawing[] = N_ ("--blank, --letters, --picture and --side go with “print map”, "
+                                    "“print scenario” and “print all”");
+  static const BivPrintedOption rows[] = {
+    { &hex_option, is_map, scale },
+    { &blank_option, has_map, drawing },
+    { &letters_option, has_map, drawing },
+    { &picture_option, has_map, drawing },
+    { &side_option, has_map, drawing },
+  };
+
+  return biv_cli_printed_find_idle (options, rows, G_N_ELEMENTS (rows));
+}
+
 /* Returns: (transfer full) (nullable): what is wrong with the options; %NULL if nothing. */
 char *
 biv_cli_map_read (BivOptions *options, BivMapOptions *map, BivResolution *resolution)
@@ -101,7 +132,7 @@ biv_cli_map_read (BivOptions *options, BivMapOptions *map, BivResolution *resolu
       !read_number (pixels, LEAST_PIXELS, MOST_PIXELS, &resolution->pixels))
     return g_strdup_printf (_ ("--pixels is how many pixels a hex is across, from %g to %g"),
                             LEAST_PIXELS, MOST_PIXELS);
-  return NULL;
+  return g_strdup (find_idle (options));
 }
 
 static char *

@@ -11,6 +11,7 @@
 #include "cli/answer/biv-cli-cards.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-map.h"
+#include "cli/answer/biv-cli-printed.h"
 #include "cli/answer/biv-cli-style.h"
 #include "cli/option/biv-cli-trial.h"
 #include "render/page/biv-comparison-pages.h"
@@ -24,10 +25,6 @@
 static const BivOption findings_option = {
   "findings", 0, BIV_OPTION_IS_FLAG, N_ ("Rosters with what the rules say of the army"), NULL
 };
-static const BivOption parts_option = {
-  "parts", 0, BIV_OPTION_IS_TEXT,
-  N_ ("What “all” is to hold, and how many copies of each"), "WORD[:COPIES],..."
-};
 static const BivOption by_hand_option = {
   "by-hand", 0, BIV_OPTION_IS_TEXT,
   N_ ("One side of the sheets of “all”; backs come last to first, as a pile that is put back"),
@@ -36,33 +33,12 @@ static const BivOption by_hand_option = {
 /* All there is to say of pages. */
 const BivOption biv_cli_pages_options = {
   .group = (const BivOption *const[]){ BIV_OPTIONS_OF_SHEETS, &biv_option_opponent,
-                                       &findings_option, &biv_cli_cards_options, &parts_option,
+                                       &findings_option, &biv_cli_cards_options, &biv_option_parts,
                                        &biv_cli_map_options, &by_hand_option, NULL }
 };
 
 /* A value of --by-hand; the other one is the backs. */
 #define FRONTS "fronts"
-
-/* (transfer full): the words for what can be printed: each kind of page, and "all". */
-char **
-biv_cli_pages_list_printouts (void)
-{
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-
-  for (guint i = 0; biv_pages_get_kind (i); i++)
-    g_strv_builder_add (words, biv_pages_get_kind (i)->word);
-  g_strv_builder_add (words, BIV_PRINT_ALL);
-  return g_strv_builder_end (words);
-}
-
-/* (nullable): the kind of page that was asked for; %NULL for all. */
-static const char *
-get_kind (BivOptions *options)
-{
-  const char *word = options->words[0];
-
-  return g_str_equal (word, BIV_PRINT_ALL) ? NULL : word;
-}
 
 /* A document, the rules and style for it, and how it is printed. */
 typedef struct
@@ -91,57 +67,32 @@ clear_printing (Printing *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Printing,
-                                  clear_printing) /* (nullable): the kind of page with that word. */
-static const BivPageKind *
-find_kind (const char *word)
-{
-  const BivPageKind *kind;
+                                  clear_printing)
 
-  for (guint i = 0; (kind = biv_pages_get_kind (i)); i++)
-    if (g_str_equal (kind->word, word))
-      return kind;
-  return NULL;
-}
-
-/* "roster" or "roster:2". */
 static bool
-read_part (const char *text, BivPagePart *part)
+is_roster (const char *word)
 {
-  g_auto (GStrv) halves = g_strsplit (text, ":", 2);
-  const BivPageKind *kind = halves[0] ? find_kind (halves[0]) : NULL;
-  gint64 copies = 1;
-
-  if (!kind || (halves[1] &&
-                !g_ascii_string_to_signed (halves[1], 10, 1, BIV_MOST_COPIES, &copies, NULL)))
-    return false;
-  *part = (BivPagePart){ kind->word, (guint) copies };
-  return true;
+  return g_str_equal (word, BIV_PRINT_ROSTER);
 }
 
-/* (transfer full) (nullable): the wanted parts of the pack. @wrong: (out) (transfer full)
- * (nullable): the first word that names none */
-static GArray *
-read_parts (const char *text, char **wrong)
+/* Whether there are costs and the like on such pages. */
+static bool
+has_secrets (const char *word)
 {
-  g_auto (GStrv) words = g_strsplit (text ? text : "", ",", -1);
-  GArray *parts = text ? g_array_new (FALSE, TRUE, sizeof (BivPagePart)) : NULL;
-  BivPagePart part;
-
-  *wrong = NULL;
-  for (guint i = 0; parts && words[i]; i++)
-    if (read_part (words[i], &part))
-      g_array_append_val (parts, part);
-    else if (!*wrong)
-      *wrong = g_strdup (words[i]);
-  return parts;
+  return !biv_pages_are_of_rules (word);
 }
 
-/* (transfer full) (nullable): what is wrong with the choice of parts; %NULL if nothing. */
+/* (transfer full) (nullable): what is wrong with the choice of what is printed. */
 char *
-biv_cli_pages_check_parts (BivOptions *options)
+biv_cli_pages_check (BivOptions *options)
 {
+  static const BivPrintedOption rows[] = {
+    { &findings_option, is_roster, N_ ("--findings goes with “print roster” and “print all”") },
+    { &biv_option_opponent, has_secrets,
+      N_ ("--opponent goes with what is printed of battles and armies, not with that of rules") },
+  };
   g_autofree char *wrong = NULL;
-  g_autoptr (GArray) parts = read_parts (biv_options_get (options, &parts_option), &wrong);
+  g_autoptr (GArray) parts = biv_cli_printed_read_parts (options, &wrong);
 
   if (wrong)
     /* Translators: %1$s is what somebody wrote, %2$d a number */
@@ -149,13 +100,9 @@ biv_cli_pages_check_parts (BivOptions *options)
                                "%2$d or without, not “%1$s”"),
                             wrong, BIV_MOST_COPIES);
   if ((parts || biv_options_is_given (options, &by_hand_option)) &&
-      !g_str_equal (options->words[0], BIV_PRINT_ALL))
+      biv_cli_printed_get_kind (options))
     return g_strdup (_ ("--parts and --by-hand go with “print all”"));
-  if (biv_options_is_given (options, &findings_option) &&
-      !g_str_equal (options->words[0], BIV_PRINT_ROSTER) &&
-      !g_str_equal (options->words[0], BIV_PRINT_ALL))
-    return g_strdup (_ ("--findings goes with “print roster” and “print all”"));
-  return NULL;
+  return g_strdup (biv_cli_printed_find_idle (options, rows, G_N_ELEMENTS (rows)));
 }
 
 /* Takes over the options, which have been checked. @what: (nullable): the kind of page */
@@ -168,7 +115,7 @@ read_options (Printing *self, BivOptions *options, const char *what, GError **er
 
   self->style = biv_cli_style_load (options, error);
   self->only = only ? g_strsplit (only, ",", -1) : NULL;
-  self->parts = read_parts (biv_options_get (options, &parts_option), &wrong);
+  self->parts = biv_cli_printed_read_parts (options, &wrong);
   self->how = (BivPageOptions){
     .what = what,
     .parts = self->parts ? (const BivPagePart *) (gconstpointer) self->parts->data : NULL,
@@ -359,9 +306,11 @@ write_pages (BivPageSet *pages, const char *output, BivExportFormat format, doub
 const char *
 biv_cli_pages_list_printed (BivOptions *options)
 {
-  if (biv_pages_are_of_rules (get_kind (options)))
+  const char *kind = biv_cli_printed_get_kind (options);
+
+  if (biv_pages_are_of_rules (kind))
     return "scenario army ruleset";
-  return biv_pages_are_of_armies (get_kind (options)) ? "scenario army" : "scenario";
+  return biv_pages_are_of_armies (kind) ? "scenario army" : "scenario";
 }
 
 /* The ending of the output is that of the format. Returns: the exit status. */
@@ -372,7 +321,7 @@ biv_cli_pages_print (BivOptions *options, const char *path, const char *out, Biv
   g_autoptr (BivPageSet) pages = NULL;
   g_auto (Printing) printing = { NULL };
 
-  if (read_options (&printing, options, get_kind (options), &error) &&
+  if (read_options (&printing, options, biv_cli_printed_get_kind (options), &error) &&
       read_document (&printing, path, &error))
     pages = lay_out (&printing, path, &error);
   if (!pages)

@@ -10,12 +10,7 @@
 
 extern const BivOption biv_cli_pages_options;
 
-/* What can be printed besides the kinds of pages. */
-#define BIV_PRINT_MAP "map"
-#define BIV_PRINT_ROSTER "roster"
-
-char **biv_cli_pages_list_printouts (void);
-char *biv_cli_pages_check_parts (BivOptions *options);
+char *biv_cli_pages_check (BivOptions *options);
 const char *biv_cli_pages_list_printed (BivOptions *options);
 int biv_cli_pages_print (BivOptions *options, const char *path, const char *out,
                          BivExportFormat format);

@@ -9,6 +9,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-names.h"
 #include "cli/answer/biv-cli-table.h"
+#include "core/model/node/biv-number.h"
 #include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/odds/biv-odds.h"
@@ -362,12 +363,12 @@ static bool
 read_limit (BivOptions *options, int usual, int *limit)
 {
   const char *max = biv_options_get (options, &max_option);
-  guint64 number;
+  gint64 number;
 
   *limit = usual;
   if (!max)
     return true;
-  if (!g_ascii_string_to_unsigned (max, 10, 1, MAX_DISTANCE, &number, NULL))
+  if (!biv_number_read (max, 1, MAX_DISTANCE, &number))
     return false;
   *limit = (int) number;
   return true;

@@ -11,6 +11,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-map.h"
 #include "cli/answer/biv-cli-pages.h"
+#include "cli/answer/biv-cli-printed.h"
 #include "cli/print/biv-cli-words.h"
 #include "render/paper/biv-paper.h"
 #include "storage/format/biv-format-kind.h"
@@ -91,7 +92,7 @@ refuse_printout (char **printouts)
 static int
 run (BivOptions *options)
 {
-  g_auto (GStrv) printouts = biv_cli_pages_list_printouts ();
+  g_auto (GStrv) printouts = biv_cli_printed_list_words ();
   BivCardOptions cards = { 0 };
   BivMapOptions map = { 0 };
   BivResolution resolution = { 0 };
@@ -99,18 +100,18 @@ run (BivOptions *options)
   g_autofree char *paper_fault = biv_cli_cards_read_paper (options, &paper);
   g_autofree char *card_fault = biv_cli_cards_read_options (options, &cards);
   g_autofree char *map_fault = biv_cli_map_read (options, &map, &resolution);
-  g_autofree char *part_fault = NULL;
+  g_autofree char *pages_fault = NULL;
   const char *fault;
 
   if (!g_strv_contains ((const char *const *) printouts, options->words[0]))
     return refuse_printout (printouts);
   if (!biv_options_get (options, &biv_option_output))
     return biv_command_misuse (_ ("print needs -o OUT"));
-  part_fault = biv_cli_pages_check_parts (options);
-  fault = paper_fault  ? paper_fault
-          : card_fault ? card_fault
-          : map_fault  ? map_fault
-                       : part_fault;
+  pages_fault = biv_cli_pages_check (options);
+  fault = paper_fault   ? paper_fault
+          : pages_fault ? pages_fault
+          : card_fault  ? card_fault
+                        : map_fault;
   if (!fault)
     fault = check_resolution (options);
   if (fault)
@@ -126,6 +127,6 @@ const BivCommand biv_command_print = {
     BIV_OPTIONS (&biv_option_output, &biv_option_dry_run, &biv_option_to, &biv_cli_pages_options),
     2, G_MAXUINT },
   run,
-  biv_cli_pages_list_printouts,
+  biv_cli_printed_list_words,
   "scenario army ruleset",
 };

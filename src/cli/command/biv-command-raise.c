@@ -14,6 +14,7 @@
 #include "core/assist/biv-new-document.h"
 #include "core/assist/random-army/biv-random-army.h"
 #include "core/check/biv-checker.h"
+#include "core/model/node/biv-number.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
 #include "text/biv-random-army-text.h"
@@ -58,9 +59,9 @@ list_raisings (void)
 /* --- what is wished ------------------------------------------------------------------------- */
 
 static bool
-parse_number (const char *text, guint64 most, guint64 *number)
+parse_number (const char *text, gint64 most, gint64 *number)
 {
-  return !text || g_ascii_string_to_unsigned (text, 10, 0, most, number, NULL);
+  return !text || biv_number_read (text, 0, most, number);
 }
 
 static void
@@ -92,7 +93,7 @@ read_wish (BivOptions *options, BivRandomArmyWish *wish)
   const char *wanted = biv_options_get (options, &budget_option);
   const char *from = biv_options_get (options, &seed_option);
   const char *taste = biv_options_get (options, &taste_option);
-  guint64 seed = 1, budget = 0;
+  gint64 seed = 1, budget = 0;
 
   if (!g_str_equal (options->words[0], tasks[wish->task]))
     return _ ("raise takes random, complete FILE or legal FILE");

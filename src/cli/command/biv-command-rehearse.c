@@ -10,6 +10,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/json/biv-json-writer.h"
 #include "cli/option/biv-command.h"
+#include "core/model/node/biv-number.h"
 #include "core/rehearsal/play/biv-rehearsal.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/script/biv-rehearsal-script.h"
@@ -204,11 +205,11 @@ static bool
 parse_seed (BivRehearsal *rehearsal, const char *seed)
 {
   g_autofree char *reason = NULL;
-  guint64 number;
+  gint64 number;
 
   if (!seed)
     return true;
-  if (g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT32, &number, NULL))
+  if (biv_number_read (seed, 0, G_MAXUINT32, &number))
     {
       biv_rehearsal_seed (rehearsal, (guint32) number);
       return true;

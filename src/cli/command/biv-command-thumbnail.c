@@ -14,6 +14,7 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-style.h"
+#include "core/model/node/biv-number.h"
 #include "core/model/node/biv-root.h"
 #include "render/card/biv-overview.h"
 #include "render/export/biv-png-file.h"
@@ -142,13 +143,12 @@ make (BivOptions *options, int size)
 static int
 run (BivOptions *options)
 {
-  guint64 size = USUAL_SIZE;
+  gint64 size = USUAL_SIZE;
 
   if (!biv_options_get (options, &biv_option_output))
     return biv_command_misuse (_ ("thumbnail needs -o OUT"));
   if (biv_options_get (options, &size_option) &&
-      !g_ascii_string_to_unsigned (biv_options_get (options, &size_option), 10, LEAST_SIZE,
-                                   MOST_SIZE, &size, NULL))
+      !biv_number_read (biv_options_get (options, &size_option), LEAST_SIZE, MOST_SIZE, &size))
     return biv_command_misuse (_ ("--size is a whole number from 16 to 1024"));
   limit (options->words[0]);
   return make (options, (int) size);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "cli/library/biv-cli-library.h"
+#include "core/model/node/biv-number.h"
 #include "storage/library/biv-library-watch.h"
 
 static const BivOption changes_option = {
@@ -25,7 +26,7 @@ typedef struct
 {
   BivOptions *options;
   GMainLoop *loop;
-  guint64 left; /* changes to wait for; 0: for ever */
+  gint64 left; /* changes to wait for; 0: for ever */
   int status;
 } Watching;
 
@@ -66,13 +67,13 @@ stop_cb (gpointer data)
 }
 
 static bool
-read_number (const char *text, guint64 *number)
+read_number (const char *text, gint64 *number)
 {
-  return !text || g_ascii_string_to_unsigned (text, 10, 1, MOST, number, NULL);
+  return !text || biv_number_read (text, 1, MOST, number);
 }
 
 static void
-run (Watching *self, BivLibrary *library, guint64 seconds)
+run (Watching *self, BivLibrary *library, gint64 seconds)
 {
   g_autoptr (BivLibraryWatch) watch = biv_library_watch_new (library);
   guint timer = seconds > 0 ? g_timeout_add_seconds ((guint) seconds, stop_cb, self) : 0;
@@ -98,7 +99,7 @@ run_watch (BivLibrary *library, BivOptions *options)
   const char *timeout = biv_options_get (options, &timeout_option);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Watching watching = { .options = options, .loop = loop };
-  guint64 seconds = 0;
+  gint64 seconds = 0;
 
   if (!read_number (changes, &watching.left) || !read_number (timeout, &seconds))
     return biv_command_misuse (_ ("--changes and --timeout take a number from 1 on"));

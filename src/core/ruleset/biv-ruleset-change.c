@@ -5,6 +5,7 @@
  */
 #include "core/ruleset/biv-ruleset-change.h"
 
+#include "core/model/node/biv-number.h"
 #include "core/ruleset/item/biv-rule-types.h"
 
 static const BivField fields[BIV_RULESET_CHANGE_N_FIELDS] = {
@@ -128,7 +129,7 @@ parse_int (const BivField *field, const char *string, GValue *value)
   g_value_set_int (value, (int) number);
   if (!*string)
     return true;
-  if (!g_ascii_string_to_signed (string, 10, field->minimum, field->maximum, &number, NULL))
+  if (!biv_number_read (string, field->minimum, field->maximum, &number))
     return false;
   g_value_set_int (value, (int) number);
   return true;

@@ -63,16 +63,3 @@ biv_storage_guesses_load (BivForeign *foreign, const char *data)
   if (bytes)
     g_key_file_load_from_bytes (foreign->guesses, bytes, G_KEY_FILE_NONE, NULL);
 }
-
-/**
- * biv_storage_threads_prepare:
- *
- * Reads a number, in the only thread that there is. GLib makes a locale when it reads one for the
- * first time. A thread that comes to that meanwhile waits, which leaves an error in errno, and
- * g_ascii_string_to_unsigned() then takes the number for none: a good file is refused.
- */
-void
-biv_storage_threads_prepare (void)
-{
-  g_ascii_strtoull ("0", NULL, 10);
-}

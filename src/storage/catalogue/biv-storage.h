@@ -13,5 +13,3 @@ bool biv_storage_style_read (const char *shipped_path, GBytes **shipped, GBytes 
 char *biv_storage_style_get_own_path (void);
 
 void biv_storage_guesses_load (BivForeign *foreign, const char *data);
-
-void biv_storage_threads_prepare (void);

@@ -12,6 +12,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/model/node/biv-number.h"
 #include "storage/interchange/plain/biv-csv.h"
 #include "storage/interchange/plain/biv-plain.h"
 #include "storage/library/biv-fold.h"
@@ -216,7 +217,7 @@ read_number (Reader *self, const char *value)
   double number;
   guint64 whole;
 
-  if (!*value || g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT64, &whole, NULL) ||
+  if (!*value || biv_number_read (value, 0, G_MAXINT64, NULL) ||
       !biv_plain_value_read_number (value, &number))
     return g_strdup (value);
   whole = (guint64) floor (number + 0.5);

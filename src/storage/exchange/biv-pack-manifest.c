@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/model/node/biv-number.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/xml/biv-storage-words.h"
@@ -267,6 +268,7 @@ static bool
 start_document (Reading *self, const BivXmlElement *element)
 {
   BivPackDocument *document = biv_pack_document_new ();
+  gint64 size = 0;
   const char *fault;
 
   g_ptr_array_add (self->documents, document);
@@ -279,8 +281,8 @@ start_document (Reading *self, const BivXmlElement *element)
   document->owner = dup_optional (element, "owner");
   document->author = dup_optional (element, "author");
   document->note = dup_optional (element, "note");
-  g_ascii_string_to_unsigned (find_attribute (element, "size"), 10, 0, BIV_LIMIT_FILE,
-                              &document->size, NULL);
+  biv_number_read (find_attribute (element, "size"), 0, BIV_LIMIT_FILE, &size);
+  document->size = (guint64) size;
   fault = self->documents->len > BIV_PACK_MOST ? _ ("more documents than a pack may hold")
                                                : find_fault (self, document);
   return !fault || refuse (self, element, fault);

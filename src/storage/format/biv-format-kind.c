@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "core/model/army/biv-army.h"
+#include "core/model/node/biv-number.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/play/biv-play.h"
@@ -175,12 +176,11 @@ const BivFormatKind *
 biv_format_kind_for_namespace (const char *uri, int *major)
 {
   g_auto (GStrv) parts = g_strsplit (uri, ":", 4);
-  guint64 number;
+  gint64 number;
 
   if (g_strv_length (parts) != 4 || !g_str_equal (parts[0], "urn") ||
       !g_str_equal (parts[1], "bivouac") ||
-      !g_ascii_string_to_unsigned (parts[3], 10, 1, G_MAXINT, &number,
-                                   NULL)) /* not one of our namespaces */
+      !biv_number_read (parts[3], 1, G_MAXINT, &number)) /* not one of our namespaces */
     return NULL;
   *major = (int) number;
   return biv_format_kind_for_word (parts[2]);

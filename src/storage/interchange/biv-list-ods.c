@@ -5,6 +5,7 @@
  */
 #include "storage/interchange/biv-interchange.h"
 
+#include "core/model/node/biv-number.h"
 #include "storage/archive/biv-zip.h"
 #include "storage/interchange/plain/biv-csv.h"
 #include "storage/interchange/biv-list-zip.h"
@@ -78,8 +79,7 @@ write_row (BivXmlWriter *xml, BivList *list, const BivListLine *line)
     {
       BivListColumn *column = list->columns->pdata[i];
       bool is_number = line && column->is_number && *line->cells[i] &&
-                       g_ascii_string_to_signed (line->cells[i], 10, -1000000000, 1000000000, NULL,
-                                                 NULL);
+                       biv_number_read (line->cells[i], -1000000000, 1000000000, NULL);
       g_autofree char *text =
         biv_csv_make_harmless (line ? line->cells[i] : column->heading);
 

@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "core/model/node/biv-number.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-reader.h"
@@ -54,9 +55,9 @@ static bool
 read_repeats (Ods *self, const BivXmlElement *element, const char *attribute, guint *repeats)
 {
   const char *value = biv_xml_reader_find (element, TABLE, attribute);
-  guint64 number = 1;
+  gint64 number = 1;
 
-  if (value && !g_ascii_string_to_unsigned (value, 10, 1, 100000000, &number, NULL))
+  if (value && !biv_number_read (value, 1, 100000000, &number))
     return biv_xml_reader_fail (self->reader, BIV_STORAGE_ERROR_INVALID, element->line,
                                 element->name, _ ("%s: a number from 1 was expected"), attribute);
   *repeats = (guint) number;

@@ -13,6 +13,7 @@
 #include "app/kit/form/biv-typed-year.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/node/biv-naming.h"
+#include "core/model/node/biv-number.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"
 
@@ -459,7 +460,7 @@ parse_number (const char *string, int minimum, int maximum, int *number)
 {
   gint64 value;
 
-  if (!g_ascii_string_to_signed (string, 10, minimum, maximum, &value, NULL)) /* said by words */
+  if (!biv_number_read (string, minimum, maximum, &value)) /* said by words */
     return refuse_number (minimum, maximum);
   *number = (int) value;
   return NULL;

@@ -8,6 +8,7 @@
 #include "app/kit/widgets/biv-typed-number.h"
 
 #include "app/kit/widgets/biv-wheel.h"
+#include "core/model/node/biv-number.h"
 
 /* Leading zeros and numbers out of range would be rewritten under the hands of somebody who types;
  * they wait until the button loses the focus. */
@@ -19,7 +20,7 @@ read_number (GtkSpinButton *spin, int *number)
   g_autofree char *plain = NULL;
   gint64 value;
 
-  if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value, NULL))
+  if (!biv_number_read (text, G_MININT, G_MAXINT, &value))
     return false;
   plain = g_strdup_printf ("%" G_GINT64_FORMAT, value);
   *number = (int) value;

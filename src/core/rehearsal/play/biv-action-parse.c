@@ -5,6 +5,7 @@
  */
 #include "core/rehearsal/play/biv-action-parse.h"
 
+#include "core/model/node/biv-number.h"
 #include "core/ruleset/order/biv-order.h"
 #include "core/rehearsal/play/biv-verb-table.h"
 
@@ -27,7 +28,7 @@ fail (Reading *reading, BivActionFaultKind kind, const BivSlot *slot)
 static bool
 read_number (const char *word, gint64 *number)
 {
-  return g_ascii_string_to_signed (word, 10, -BIV_LARGEST_NUMBER, BIV_LARGEST_NUMBER, number, NULL);
+  return biv_number_read (word, -BIV_LARGEST_NUMBER, BIV_LARGEST_NUMBER, number);
 }
 
 static bool

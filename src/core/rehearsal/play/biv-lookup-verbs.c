@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/ruleset/ground/biv-ground-rules.h"
+#include "core/model/node/biv-number.h"
 #include "core/ruleset/order/biv-order.h"
 #include "core/odds/biv-odds.h"
 #include "core/ruleset/leader/biv-leader-rules.h"
@@ -23,7 +24,7 @@ find_fault (BivUnitField *field, const char *value)
   switch (biv_unit_field_get_holds (field))
     {
     case BIV_FIELD_HOLDS_NUMBER:
-      if (!g_ascii_string_to_signed (value, 10, G_MININT, G_MAXINT, &number, NULL))
+      if (!biv_number_read (value, G_MININT, G_MAXINT, &number))
         return BIV_REFUSAL_VALUE_NO_NUMBER;
       return number >= biv_unit_field_get_minimum (field) &&
                  number <= biv_unit_field_get_maximum (field)

@@ -6,6 +6,7 @@
  */
 #include "core/ruleset/fitness/biv-muster-check.h"
 
+#include "core/model/node/biv-number.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
@@ -83,8 +84,8 @@ check_number (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, con
   const char *id = biv_node_get_id (BIV_NODE (field));
   BivArgs *args;
 
-  if (g_ascii_string_to_signed (value, 10, biv_unit_field_get_minimum (field),
-                                biv_unit_field_get_maximum (field), NULL, NULL))
+  if (biv_number_read (value, biv_unit_field_get_minimum (field),
+                       biv_unit_field_get_maximum (field), NULL))
     return;
   args = add_fault (self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_NUMBER_WRONG, entry);
   biv_args_add_string (args, "field", id);

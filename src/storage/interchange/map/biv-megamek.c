@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "storage/interchange/biv-interchange.h"
+#include "core/model/node/biv-number.h"
 #include "storage/interchange/map/biv-map-sketch.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -49,7 +50,7 @@ parse (const char *text, int lowest, int *number)
 {
   gint64 value;
 
-  if (!g_ascii_string_to_signed (text, 10, lowest, 1000000, &value, NULL))
+  if (!biv_number_read (text, lowest, 1000000, &value))
     return false;
   *number = (int) value;
   return true;

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/model/board/biv-board.h"
+#include "core/model/node/biv-number.h"
 #include "storage/archive/biv-inflate.h"
 #include "storage/interchange/map/biv-tiled.h"
 #include "storage/xml/biv-storage-error.h"
@@ -115,7 +116,7 @@ read_int (Reader *self, const BivXmlElement *element, const char *name, int leas
   const char *text = biv_xml_reader_find (element, NULL, name);
   gint64 value;
 
-  if (!text || !g_ascii_string_to_signed (text, 10, least, most, &value, NULL))
+  if (!text || !biv_number_read (text, least, most, &value))
     return biv_xml_reader_fail (self->reader, BIV_STORAGE_ERROR_INVALID, element->line,
                                 element->name, _ ("%s: a number from %d to %d was expected"), name,
                                 least, most);
@@ -525,11 +526,11 @@ static bool
 start_number (Reader *self, const BivXmlElement *element)
 {
   const char *gid = biv_xml_reader_find (element, NULL, "gid");
-  guint64 number = 0;
+  gint64 number = 0;
 
   if (self->coding != CODING_ELEMENTS || !self->block)
     return true;
-  if (gid && !g_ascii_string_to_unsigned (gid, 10, 0, G_MAXUINT32, &number, NULL))
+  if (gid && !biv_number_read (gid, 0, G_MAXUINT32, &number))
     return fail (self, element->name, _ ("the number of a tile was expected"));
   return add_tile (self, (guint32) number);
 }

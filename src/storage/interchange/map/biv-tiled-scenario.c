@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "core/model/board/biv-board.h"
+#include "core/model/node/biv-number.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/interchange/map/biv-map-sketch.h"
 #include "storage/interchange/map/biv-tiled.h"
@@ -60,7 +61,7 @@ read_int (GHashTable *properties, const char *name, int least, int most, int *nu
   const char *text = find_property (properties, name);
   gint64 value;
 
-  if (!text || !g_ascii_string_to_signed (text, 10, least, most, &value, NULL))
+  if (!text || !biv_number_read (text, least, most, &value))
     return false;
   *number = (int) value;
   return true;

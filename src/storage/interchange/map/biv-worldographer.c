@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "core/model/scenario/biv-scenario.h"
+#include "core/model/node/biv-number.h"
 #include "storage/archive/biv-inflate.h"
 #include "storage/interchange/biv-interchange.h"
 #include "storage/interchange/plain/biv-plain.h"
@@ -198,8 +199,8 @@ start_tiles (Reader *self, const BivXmlElement *element)
       self->col = G_MAXINT;
       return true;
     }
-  if (!wide || !high || !g_ascii_string_to_signed (wide, 10, 1, 1000000, &width, NULL) ||
-      !g_ascii_string_to_signed (high, 10, 1, 1000000, &height, NULL))
+  if (!wide || !high || !biv_number_read (wide, 1, 1000000, &width) ||
+      !biv_number_read (high, 1, 1000000, &height))
     return fail (self, element->name, _ ("a width and a height were expected"));
   self->sketch = biv_map_sketch_new (self->foreign, self->name, (int) width, (int) height,
                                      self->orientation, &error);
@@ -355,9 +356,9 @@ read_terrains (Reader *self, char *text)
 
   for (guint i = 0; parts[i] && parts[i + 1]; i += 2)
     {
-      guint64 number;
+      gint64 number;
 
-      if (!g_ascii_string_to_unsigned (g_strstrip (parts[i + 1]), 10, 0, G_MAXINT, &number, NULL))
+      if (!biv_number_read (g_strstrip (parts[i + 1]), 0, G_MAXINT, &number))
         return fail (self, "terrainmap", _ ("the number of a terrain was expected"));
       if (!biv_byte_budget_take (&self->foreign->kept, COST_OF_TERRAIN))
         return fail (self, "terrainmap", _ ("the map is too large"));
@@ -372,10 +373,9 @@ read_hex (Reader *self, int row, const char *line)
 {
   g_auto (GStrv) fields = g_strsplit (line, "\t", 4);
   const char *terrain;
-  guint64 number;
+  gint64 number;
 
-  if (!fields[0] ||
-      !g_ascii_string_to_unsigned (g_strstrip (fields[0]), 10, 0, G_MAXINT, &number, NULL))
+  if (!fields[0] || !biv_number_read (g_strstrip (fields[0]), 0, G_MAXINT, &number))
     return fail (self, "tilerow", _ ("the number of a terrain was expected"));
   terrain = g_hash_table_lookup (self->terrains, GUINT_TO_POINTER ((guint) number));
   if (!terrain)
