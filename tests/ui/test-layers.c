@@ -168,6 +168,14 @@ hear_hex (Fixture *fixture, BivOffset hex)
 }
 
 static void
+refused_cb (BivTool *tool, const GError *error, guint *n_refused)
+{
+  g_assert_error (error, BIV_LAYER_LOCK_ERROR, 0);
+  (*n_refused)++;
+}
+
+/* Returns: how often it was refused */
+static guint
 stroke (Fixture *fixture, const char *subject, const char *choice, int col, int row, int to_col)
 {
   BivMapViewState *view = biv_map_canvas_get_view (fixture->canvas);
@@ -175,13 +183,18 @@ stroke (Fixture *fixture, const char *subject, const char *choice, int col, int 
   BivToolEvent from = { hex, true, biv_map_view_state_point_of (view, hex) };
   BivToolEvent to = { end, true, biv_map_view_state_point_of (view, end) };
   BivTool *tool;
+  guint n_refused = 0;
+  gulong handler;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.take", "(ss)",
                                              subject, choice));
   tool = biv_map_canvas_get_tool (fixture->canvas);
+  handler = g_signal_connect (tool, "refused", G_CALLBACK (refused_cb), &n_refused);
   biv_tool_press (tool, &from);
   biv_tool_drag (tool, &to);
   biv_tool_release (tool, &to);
+  g_signal_handler_disconnect (tool, handler);
+  return n_refused;
 }
 
 /* Land, zones and roads are drawn over while they are locked: nothing comes of it but a word. */
@@ -195,8 +208,10 @@ test_locked_tools (Fixture *fixture, gconstpointer data)
   stroke (fixture, "height", "3", 2, 2, 5);
   assert_unchanged (fixture);
   lock (fixture, "lines");
-  stroke (fixture, "road", "", 2, 2, 5);
-  stroke (fixture, "hexside", "wall", 2, 2, 5);
+  g_assert_cmpuint (stroke (fixture, "road", "", 2, 2, 5), ==, 1);
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->window),
+                           "Roads, rivers and other sides are locked."));
+  g_assert_cmpuint (stroke (fixture, "hexside", "wall", 2, 2, 5), >, 0);
   assert_unchanged (fixture);
   lock (fixture, "marks");
   stroke (fixture, "zone", "s1", 2, 2, 5);

@@ -11,6 +11,7 @@
 typedef struct
 {
   BivDocument *document;
+  BivLayerLock *lock;
   BivHistory *history;
   BivBoard *board;
   BivCorners *corners;
@@ -32,9 +33,11 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->document = biv_document_new (scenario, NULL);
   g_assert_nonnull (fixture->document);
   fixture->history = biv_history_new (fixture->document);
+  fixture->lock = biv_layer_lock_new ();
   fixture->corners = biv_corners_new ();
   biv_corners_set_board (fixture->corners, fixture->board);
-  fixture->brush = biv_paint_tool_new (fixture->history, fixture->board, fixture->corners);
+  fixture->brush =
+    biv_paint_tool_new (fixture->lock, fixture->history, fixture->board, fixture->corners);
   biv_paint_tool_set_stroke (BIV_PAINT_TOOL (fixture->brush),
                              (BivStroke){ BIV_SUBJECT_TERRAIN, "wood", false });
   g_object_unref (board);
@@ -47,6 +50,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_unref (fixture->brush);
   g_object_unref (fixture->corners);
   g_object_unref (fixture->history);
+  g_object_unref (fixture->lock);
   g_object_unref (fixture->document);
 }
 

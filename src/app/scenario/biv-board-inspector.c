@@ -299,7 +299,7 @@ static void
 add_words (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *object, const char *field)
 {
   adw_preferences_group_add (
-    group, biv_scenario_row_new_text (biv_session_get_history (self->session), object, field,
+    group, biv_scenario_row_new_text (biv_workbench_get_lock (self->workbench), biv_session_get_history (self->session), object, field,
                                       _ ("Name"), get_language (self)));
 }
 
@@ -313,7 +313,7 @@ make_facing_row (BivBoardInspector *self, BivPlacement *placement)
     options[i] =
       (BivScenarioOption){ "", biv_directions_get_name (biv_board_get_orientation (board), i,
                                                         biv_translation_choose_language (NULL)) };
-  return biv_scenario_row_new_choice (biv_session_get_history (self->session), BIV_NODE (placement),
+  return biv_scenario_row_new_choice (biv_workbench_get_lock (self->workbench), biv_session_get_history (self->session), BIV_NODE (placement),
                                       "facing", _ ("Facing"), options, BIV_N_DIRECTIONS);
 }
 
@@ -328,19 +328,19 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
                                                          "elements", N_ ("elements"), NULL);
 
   adw_preferences_group_add (
-    group, biv_scenario_row_new_text (history, piece, "name", _ ("Name"), NULL));
+    group, biv_scenario_row_new_text (biv_workbench_get_lock (self->workbench), history, piece, "name", _ ("Name"), NULL));
   if (BIV_IS_UNIT (piece))
     {
       adw_preferences_group_add (
-        group, biv_scenario_row_new (history, piece, "elements", elements));
-      adw_preferences_group_add (group, biv_scenario_row_new (history, piece, "cost", _ ("Cost")));
+        group, biv_scenario_row_new (biv_workbench_get_lock (self->workbench), history, piece, "elements", elements));
+      adw_preferences_group_add (group, biv_scenario_row_new (biv_workbench_get_lock (self->workbench), history, piece, "cost", _ ("Cost")));
     }
   if (placement)
     adw_preferences_group_add (group, make_facing_row (self, placement));
-  adw_preferences_group_add (group, biv_object_rows_new_secret (self->session, piece));
+  adw_preferences_group_add (group, biv_object_rows_new_secret (biv_workbench_get_lock (self->workbench), self->session, piece));
   if (reserve)
     {
-      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_reserve (self->session, reserve);
+      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_reserve (biv_workbench_get_lock (self->workbench), self->session, reserve);
 
       add_rows (group, rows);
     }
@@ -370,9 +370,9 @@ add_label (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *label)
 
   add_words (self, group, label, "text");
   adw_preferences_group_add (
-    group, biv_scenario_row_new (history, label, "dx", _ ("Right of the middle, in hundredths")));
+    group, biv_scenario_row_new (biv_workbench_get_lock (self->workbench), history, label, "dx", _ ("Right of the middle, in hundredths")));
   adw_preferences_group_add (
-    group, biv_scenario_row_new (history, label, "dy", _ ("Below the middle, in hundredths")));
+    group, biv_scenario_row_new (biv_workbench_get_lock (self->workbench), history, label, "dy", _ ("Below the middle, in hundredths")));
 }
 
 static void
@@ -395,8 +395,7 @@ add_object (BivBoardInspector *self)
     add_label (self, group, object);
   else if (BIV_IS_OBJECTIVE (object))
     {
-      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_objective (
-        self->session, BIV_OBJECTIVE (object), get_language (self));
+      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_objective (biv_workbench_get_lock (self->workbench), self->session, BIV_OBJECTIVE (object), get_language (self));
 
       add_rows (group, rows);
     }

@@ -55,7 +55,7 @@ show_rules (BivScenarioEditor *self)
   g_set_object (&self->ruleset, ruleset);
   forget_map (self);
   self->presenter = biv_map_presenter_new (self->canvas, self->session, self->style);
-  biv_layer_actions_show (self->layer_actions, self->session, self->presenter);
+  biv_layer_actions_show (self->layer_actions, self->presenter);
   g_clear_object (&self->moves);
   self->moves = biv_move_overlay_new (self->canvas, self->session,
                                       biv_workbench_get_selection (self->workbench));
@@ -285,7 +285,7 @@ add_services (BivScenarioEditor *self)
 
   self->board_actions = biv_board_actions_new (widget, self->workbench, self->canvas, map);
   self->random_board_actions = biv_random_board_actions_new (widget, self->workbench, map);
-  self->layer_actions = biv_layer_actions_new (widget, map);
+  self->layer_actions = biv_layer_actions_new (widget, biv_workbench_get_lock (self->workbench), map);
   self->overlay_actions =
     biv_overlay_actions_new (widget, self->workbench, self->canvas, map);
   self->region_actions =
@@ -384,7 +384,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
   biv_contents_show (self->contents, session, biv_workbench_get_selection (self->workbench));
   biv_findings_panel_set_document (self->findings, biv_session_get_document (session));
   show_below (self, session);
-  biv_sides_page_show (self->sides, session);
+  biv_sides_page_show (self->sides, session, biv_workbench_get_lock (self->workbench));
   biv_rehearsal_page_set_session (self->rehearsal, session, style);
   gtk_stack_set_visible_child_name (self->panels, "findings");
   checked_cb (session, self);

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "app/board/tools/biv-layer-lock.h"
 #include "core/edit/history/biv-history.h"
 
 /* One of the things that a field may be, with what it is called. */
@@ -14,14 +15,14 @@ typedef struct
   const char *name;
 } BivScenarioOption;
 
-GtkWidget *biv_scenario_row_new (BivHistory *history, BivNode *node, const char *field,
+GtkWidget *biv_scenario_row_new (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
                                  const char *title);
 GtkWidget *biv_scenario_row_new_year (BivHistory *history, BivNode *node, const char *field,
                                       const char *title);
-GtkWidget *biv_scenario_row_new_text (BivHistory *history, BivNode *node, const char *field,
+GtkWidget *biv_scenario_row_new_text (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
                                       const char *title, const char *language);
-GtkWidget *biv_scenario_row_new_lines (BivHistory *history, BivNode *node, const char *field,
+GtkWidget *biv_scenario_row_new_lines (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
                                        const char *title, const char *language);
-GtkWidget *biv_scenario_row_new_choice (BivHistory *history, BivNode *node, const char *field,
+GtkWidget *biv_scenario_row_new_choice (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
                                         const char *title, const BivScenarioOption *options,
                                         guint n_options);

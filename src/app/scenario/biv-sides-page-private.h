@@ -14,6 +14,7 @@ struct _BivSidesPage
   AdwBin parent_instance;
 
   BivSession *session;
+  BivLayerLock *lock;
   BivRuleset *ruleset;  /* as it is shown */
   char *carried;        /* what was found of rules that are not those installed, as it is shown */
   guint refresh;        /* a source */

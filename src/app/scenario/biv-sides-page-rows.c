@@ -74,7 +74,7 @@ add_text (BivSidesPage *self, AdwPreferencesGroup *group, const char *language, 
           const char *field, const char *title)
 {
   adw_preferences_group_add (
-    group, biv_scenario_row_new_text (get_history (self), node, field, title, language));
+    group, biv_scenario_row_new_text (self->lock, get_history (self), node, field, title, language));
 }
 
 static void
@@ -82,7 +82,7 @@ add_lines (BivSidesPage *self, AdwPreferencesGroup *group, const char *language,
            const char *field, const char *title)
 {
   adw_preferences_group_add (
-    group, biv_scenario_row_new_lines (get_history (self), node, field, title, language));
+    group, biv_scenario_row_new_lines (self->lock, get_history (self), node, field, title, language));
 }
 
 /* Adds rows for the texts of a language to the group of that language. */
@@ -110,7 +110,7 @@ static void
 add_field (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *field,
            const char *title)
 {
-  adw_preferences_group_add (group, biv_scenario_row_new (get_history (self), node, field, title));
+  adw_preferences_group_add (group, biv_scenario_row_new (self->lock, get_history (self), node, field, title));
 }
 
 /* A row that is a button; @icon tells it from one that only says something. @target: (nullable):
@@ -306,7 +306,7 @@ add_first_language (BivSidesPage *self, AdwPreferencesGroup *group)
     options[i + 1] = (BivScenarioOption){ self->languages->pdata[i],
                                           biv_languages_get_name (self->languages->pdata[i]) };
   adw_preferences_group_add (
-    group, biv_scenario_row_new_choice (get_history (self), BIV_NODE (get_scenario (self)),
+    group, biv_scenario_row_new_choice (self->lock, get_history (self), BIV_NODE (get_scenario (self)),
                                         "language", _ ("First language"), options,
                                         n_languages + 1));
 }
@@ -331,11 +331,11 @@ add_limit (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario
   BIV_ASSERT_EACH (results, BIV_COUNT_MEMBERS (BIV_EACH_LIMIT_RESULT));
 
   adw_preferences_group_add (
-    group, biv_scenario_row_new_choice (get_history (self), BIV_NODE (scenario), "limit-result",
+    group, biv_scenario_row_new_choice (self->lock, get_history (self), BIV_NODE (scenario), "limit-result",
                                         _ ("After the last turn the battle is"), results,
                                         G_N_ELEMENTS (results)));
   adw_preferences_group_add (
-    group, biv_object_rows_new_side_choice (self->session, BIV_NODE (scenario), "limit-winner",
+    group, biv_object_rows_new_side_choice (self->lock, self->session, BIV_NODE (scenario), "limit-winner",
                                             _ ("Winner after the last turn"), _ ("As said above")));
 }
 
@@ -372,7 +372,7 @@ add_scenario (BivSidesPage *self)
   add_rules_and_date (self, add_group (part, _ ("Rules and date")), scenario);
   group = add_group (part, _ ("Course of the battle"));
   adw_preferences_group_add (
-    group, biv_object_rows_new_side_choice (self->session, BIV_NODE (scenario), "first-player",
+    group, biv_object_rows_new_side_choice (self->lock, self->session, BIV_NODE (scenario), "first-player",
                                             _ ("First player"), _ ("Not said")));
   add_field (self, group, scenario, "turn-limit", _ ("Last turn"));
   add_limit (self, group, scenario);
@@ -390,7 +390,7 @@ add_colour (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node)
     { "", _ ("Grey") },
   };
 
-  adw_preferences_group_add (group, biv_scenario_row_new_choice (get_history (self), node, "colour",
+  adw_preferences_group_add (group, biv_scenario_row_new_choice (self->lock, get_history (self), node, "colour",
                                                                  _ ("Colour"), colours,
                                                                  G_N_ELEMENTS (colours)));
 }
@@ -459,7 +459,7 @@ add_needs (BivSidesPage *self, AdwPreferencesGroup *group, gpointer side)
   BIV_ASSERT_EACH (needs, BIV_COUNT_MEMBERS (BIV_EACH_VICTORY_NEEDS));
 
   adw_preferences_group_add (
-    group, biv_scenario_row_new_choice (get_history (self), side, "victory-needs",
+    group, biv_scenario_row_new_choice (self->lock, get_history (self), side, "victory-needs",
                                         _ ("What it takes to win"), needs, G_N_ELEMENTS (needs)));
 }
 
@@ -477,7 +477,7 @@ add_forces (BivSidesPage *self, AdwPreferencesGroup *group, BivSide *side)
   add_text (self, group, NULL, side, "team", _ ("Team (sides of one team are friends)"));
   add_colour (self, group, side);
   adw_preferences_group_add (
-    group, biv_object_rows_new_edge (self->session, BIV_NODE (side), _ ("Table edge")));
+    group, biv_object_rows_new_edge (self->lock, self->session, BIV_NODE (side), _ ("Table edge")));
   add_army (group, side);
 }
 
@@ -547,7 +547,7 @@ static void
 add_objective (BivSidesPage *self, AdwPreferencesGroup *group, BivObjective *objective)
 {
   g_autoptr (GPtrArray) rows =
-    biv_object_rows_new_for_objective (self->session, objective, self->edited);
+    biv_object_rows_new_for_objective (self->lock, self->session, objective, self->edited);
   g_autofree char *hex = label_hex (self, biv_objective_get_hex (objective));
   GtkWidget *row = add_folded (group, biv_piece_words_get_name (BIV_NODE (objective)), rows);
 
@@ -576,7 +576,7 @@ add_reserve (BivSidesPage *self, AdwPreferencesGroup *group, BivReserve *reserve
 {
   BivDocument *document = biv_session_get_document (self->session);
   BivNode *piece = biv_document_lookup (document, biv_reserve_get_piece (reserve));
-  g_autoptr (GPtrArray) rows = biv_object_rows_new_for_reserve (self->session, reserve);
+  g_autoptr (GPtrArray) rows = biv_object_rows_new_for_reserve (self->lock, self->session, reserve);
   g_autofree char *words = piece ? biv_piece_words_describe (document, piece) : NULL;
   GtkWidget *row = add_folded (group, piece ? biv_piece_words_get_name (piece) : "", rows);
 
@@ -621,7 +621,7 @@ add_rules (BivSidesPage *self)
         add_texts (self, part, _ ("Special rule"), rule, add_rule_texts);
 
       adw_preferences_group_set_header_suffix (group, make_remover (rule, _ ("Remove this rule")));
-      adw_preferences_group_add (group, biv_object_rows_new_secret (self->session, rule));
+      adw_preferences_group_add (group, biv_object_rows_new_secret (self->lock, self->session, rule));
     }
 }
 

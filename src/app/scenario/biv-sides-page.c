@@ -473,6 +473,7 @@ biv_sides_page_dispose (GObject *object)
   g_clear_handle_id (&self->turning, g_source_remove);
   g_clear_pointer (&self->goal, g_free);
   g_clear_object (&self->session);
+  g_clear_object (&self->lock);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->languages, g_ptr_array_unref);
   g_clear_pointer (&self->edited, g_free);
@@ -520,10 +521,11 @@ biv_sides_page_init (BivSidesPage *self)
 /* Shows the scenario of a session. Its rows are made when they are to be seen: whoever opens a
  * battle sees the map first, and there are many rows. */
 void
-biv_sides_page_show (BivSidesPage *self, BivSession *session)
+biv_sides_page_show (BivSidesPage *self, BivSession *session, BivLayerLock *lock)
 {
   g_return_if_fail (BIV_IS_SIDES_PAGE (self));
   g_set_object (&self->session, session);
+  g_set_object (&self->lock, lock);
   g_clear_pointer (&self->languages, g_ptr_array_unref);
   self->languages = biv_languages_of (biv_session_get_root (session));
   g_free (self->edited);

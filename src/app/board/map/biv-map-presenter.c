@@ -20,7 +20,7 @@
 typedef struct
 {
   BivMapLayers layers;
-  BivLook looks[BIV_N_LAYERS];
+  BivLook looks[BIV_N_BOARD_LAYERS];
 } Looks;
 
 struct _BivMapPresenter
@@ -70,18 +70,18 @@ biv_map_presenter_init (BivMapPresenter *self)
 static BivMapLayers
 find_layers (const Looks *self, BivLook look)
 {
-  static const BivMapLayers with[BIV_N_LAYERS] = {
-    [BIV_LAYER_MARKS] = BIV_MAP_ZONES | BIV_MAP_OBJECTIVES,
-    [BIV_LAYER_NAMES] = BIV_MAP_NAMES | BIV_MAP_NUMBERS,
-    [BIV_LAYER_PIECES] = BIV_MAP_PIECES | BIV_MAP_PIECE_NAMES,
+  static const BivMapLayers with[BIV_N_BOARD_LAYERS] = {
+    [BIV_BOARD_LAYER_MARKS] = BIV_MAP_ZONES | BIV_MAP_OBJECTIVES,
+    [BIV_BOARD_LAYER_NAMES] = BIV_MAP_NAMES | BIV_MAP_NUMBERS,
+    [BIV_BOARD_LAYER_PIECES] = BIV_MAP_PIECES | BIV_MAP_PIECE_NAMES,
   };
-  static const BivMapLayers without[BIV_N_LAYERS] = {
-    [BIV_LAYER_LAND] = BIV_MAP_BARE | BIV_MAP_NO_LAND,
-    [BIV_LAYER_LINES] = BIV_MAP_NO_LINES,
+  static const BivMapLayers without[BIV_N_BOARD_LAYERS] = {
+    [BIV_BOARD_LAYER_LAND] = BIV_MAP_BARE | BIV_MAP_NO_LAND,
+    [BIV_BOARD_LAYER_LINES] = BIV_MAP_NO_LINES,
   };
   BivMapLayers layers = 0, absent = 0;
 
-  for (guint i = 0; i < BIV_N_LAYERS; i++)
+  for (guint i = 0; i < BIV_N_BOARD_LAYERS; i++)
     if (self->looks[i] == look)
       layers |= with[i];
     else
@@ -92,7 +92,7 @@ find_layers (const Looks *self, BivLook look)
 static bool
 has_look (const Looks *self, BivLook look)
 {
-  for (guint i = 0; i < BIV_N_LAYERS; i++)
+  for (guint i = 0; i < BIV_N_BOARD_LAYERS; i++)
     if (self->looks[i] == look)
       return true;
   return false;
@@ -127,7 +127,7 @@ draw_sheet (gpointer renderer, cairo_t *cr, const BivMapView *view)
 static void
 draw_layers (const Looks *self, gpointer renderer, cairo_t *cr, const BivMapView *view)
 {
-  bool has_terrain = self->looks[BIV_LAYER_LAND] == BIV_LOOK_SHOWN;
+  bool has_terrain = self->looks[BIV_BOARD_LAYER_LAND] == BIV_LOOK_SHOWN;
 
   cairo_save (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
@@ -291,10 +291,10 @@ biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers)
 /* How a layer of it is shown: all are, until this is said. The picture under the board is not of
  * it. */
 void
-biv_map_presenter_set_look (BivMapPresenter *self, BivLayer layer, BivLook look)
+biv_map_presenter_set_look (BivMapPresenter *self, BivBoardLayer layer, BivLook look)
 {
-  g_return_if_fail (BIV_IS_MAP_PRESENTER (self) && layer < BIV_N_LAYERS);
-  if (layer == BIV_LAYER_UNDERLAY || get_looks (self)->looks[layer] == look)
+  g_return_if_fail (BIV_IS_MAP_PRESENTER (self) && layer < BIV_N_BOARD_LAYERS);
+  if (layer == BIV_BOARD_LAYER_UNDERLAY || get_looks (self)->looks[layer] == look)
     return;
   get_looks (self)->looks[layer] = look;
   draw_anew (self);

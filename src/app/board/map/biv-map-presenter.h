@@ -27,4 +27,4 @@ typedef enum
   BIV_LOOK_HIDDEN,
 } BivLook;
 
-void biv_map_presenter_set_look (BivMapPresenter *self, BivLayer layer, BivLook look);
+void biv_map_presenter_set_look (BivMapPresenter *self, BivBoardLayer layer, BivLook look);

@@ -28,14 +28,14 @@ static const struct
   const char *word;
   const char *held;
 } layers[] = {
-  [BIV_LAYER_LAND] = { "land", N_ ("Terrain, heights and works are locked.") },
-  [BIV_LAYER_LINES] = { "lines", N_ ("Roads, rivers and other sides are locked.") },
-  [BIV_LAYER_MARKS] = { "marks", N_ ("Zones and objectives are locked.") },
-  [BIV_LAYER_NAMES] = { "names", N_ ("The names on the map are locked.") },
-  [BIV_LAYER_PIECES] = { "pieces", N_ ("Units and leaders are locked.") },
-  [BIV_LAYER_UNDERLAY] = { "picture", N_ ("The picture under the board is locked.") },
+  [BIV_BOARD_LAYER_LAND] = { "land", N_ ("Terrain, heights and works are locked.") },
+  [BIV_BOARD_LAYER_LINES] = { "lines", N_ ("Roads, rivers and other sides are locked.") },
+  [BIV_BOARD_LAYER_MARKS] = { "marks", N_ ("Zones and objectives are locked.") },
+  [BIV_BOARD_LAYER_NAMES] = { "names", N_ ("The names on the map are locked.") },
+  [BIV_BOARD_LAYER_PIECES] = { "pieces", N_ ("Units and leaders are locked.") },
+  [BIV_BOARD_LAYER_UNDERLAY] = { "picture", N_ ("The picture under the board is locked.") },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (layers) == BIV_N_LAYERS);
+G_STATIC_ASSERT (G_N_ELEMENTS (layers) == BIV_N_BOARD_LAYERS);
 
 static const char *const looks[] = {
   [BIV_LOOK_SHOWN] = "shown",
@@ -68,20 +68,18 @@ held_cb (BivLayerLock *lock, guint layer, BivLayerActions *self)
 static void
 biv_layer_actions_init (BivLayerActions *self)
 {
-  self->lock = biv_layer_lock_new ();
-  g_signal_connect_object (self->lock, "held", G_CALLBACK (held_cb), self, 0);
 }
 
 /* The layer that an action is about: its name begins with LOOK or LOCK. */
-static BivLayer
+static BivBoardLayer
 find_layer (GSimpleAction *action)
 {
   const char *word = strchr (g_action_get_name (G_ACTION (action)), '-') + 1;
 
-  for (guint i = 0; i < BIV_N_LAYERS; i++)
+  for (guint i = 0; i < BIV_N_BOARD_LAYERS; i++)
     if (g_str_equal (layers[i].word, word))
-      return (BivLayer) i;
-  g_return_val_if_reached (BIV_LAYER_LAND);
+      return (BivBoardLayer) i;
+  g_return_val_if_reached (BIV_BOARD_LAYER_LAND);
 }
 
 static BivLook
@@ -121,35 +119,36 @@ add_action (BivLayerActions *self, const char *prefix, const char *word, GAction
   g_action_map_add_action_entries (self->actions, &entry, 1, self);
 }
 
-/* @actions: where what can be done is added. */
+/* @lock: what the tools ask; @actions: where what can be done is added. */
 BivLayerActions *
-biv_layer_actions_new (GtkWidget *editor, GActionMap *actions)
+biv_layer_actions_new (GtkWidget *editor, BivLayerLock *lock, GActionMap *actions)
 {
   BivLayerActions *self = biv_service_new (BIV_TYPE_LAYER_ACTIONS, editor, NULL);
   GActionEntry look = { "", NULL, "s", "'shown'", look_cb };
-  GActionEntry lock = { "", NULL, NULL, "false", lock_cb };
+  GActionEntry keep = { "", NULL, NULL, "false", lock_cb };
 
+  self->lock = g_object_ref (lock);
+  g_signal_connect_object (lock, "held", G_CALLBACK (held_cb), self, 0);
   self->actions = actions;
-  for (guint i = 0; i < BIV_N_LAYERS; i++)
+  for (guint i = 0; i < BIV_N_BOARD_LAYERS; i++)
     {
       add_action (self, LOOK, layers[i].word, look);
-      add_action (self, LOCK, layers[i].word, lock);
+      add_action (self, LOCK, layers[i].word, keep);
     }
   return self;
 }
 
-/* The battle that is shown from now on, and who shows it: as the one before it. */
+/* Who shows the map from now on: its layers look as they did before. */
 void
-biv_layer_actions_show (BivLayerActions *self, BivSession *session, BivMapPresenter *presenter)
+biv_layer_actions_show (BivLayerActions *self, BivMapPresenter *presenter)
 {
   g_set_object (&self->presenter, presenter);
-  biv_layer_lock_guard (self->lock, biv_session_get_history (session));
-  for (guint i = 0; i < BIV_N_LAYERS; i++)
+  for (guint i = 0; i < BIV_N_BOARD_LAYERS; i++)
     {
       g_autofree char *name = g_strconcat (LOOK, layers[i].word, NULL);
       g_autoptr (GVariant) state =
         g_action_get_state (g_action_map_lookup_action (self->actions, name));
 
-      biv_map_presenter_set_look (presenter, (BivLayer) i, find_look (state));
+      biv_map_presenter_set_look (presenter, (BivBoardLayer) i, find_look (state));
     }
 }

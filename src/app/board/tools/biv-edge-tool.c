@@ -8,7 +8,6 @@
  */
 #include "app/board/tools/biv-edge-tool.h"
 
-#include "app/board/tools/biv-layer-lock.h"
 #include "app/board/tools/biv-repeats.h"
 #include "app/board/tools/biv-side-path.h"
 #include "core/model/node/biv-signal.h"
@@ -17,6 +16,7 @@ struct _BivEdgeTool
 {
   BivTool parent_instance;
 
+  BivLayerLock *lock;
   BivHistory *history;
   BivBoard *board;
   BivMapViewState *view;
@@ -47,6 +47,7 @@ biv_edge_tool_finalize (GObject *object)
 {
   BivEdgeTool *self = BIV_EDGE_TOOL (object);
 
+  g_clear_object (&self->lock);
   g_clear_object (&self->history);
   g_clear_object (&self->board);
   g_clear_object (&self->view);
@@ -172,7 +173,7 @@ work (BivEdgeTool *self)
     return;
   biv_repeats_add_edges (self->board, self->symmetry, more);
   edits = make_edits (self, more);
-  if (!biv_layer_lock_do (self->history, edits, &error))
+  if (!biv_layer_lock_do (self->lock, self->history, edits, &error))
     biv_tool_refuse (BIV_TOOL (self), error);
 }
 
@@ -270,10 +271,11 @@ biv_edge_tool_init (BivEdgeTool *self)
 }
 
 BivTool *
-biv_edge_tool_new (BivHistory *history, BivBoard *board, BivMapViewState *view)
+biv_edge_tool_new (BivLayerLock *lock, BivHistory *history, BivBoard *board, BivMapViewState *view)
 {
   BivEdgeTool *self = g_object_new (BIV_TYPE_EDGE_TOOL, NULL);
 
+  self->lock = g_object_ref (lock);
   self->history = g_object_ref (history);
   self->board = g_object_ref (board);
   self->view = g_object_ref (view);

@@ -11,9 +11,6 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-underlay.h"
 
-/* Under which a history knows its lock. */
-#define KEY "biv-layer-lock"
-
 struct _BivLayerLock
 {
   GObject parent_instance;
@@ -29,7 +26,7 @@ G_DEFINE_FINAL_TYPE (BivLayerLock, biv_layer_lock, G_TYPE_OBJECT)
 static void
 biv_layer_lock_class_init (BivLayerLockClass *klass)
 {
-  /* A layer was kept from change: a BivLayer. */
+  /* A layer was kept from change: a BivBoardLayer. */
   held_signal = biv_signal_new ("held", BIV_TYPE_LAYER_LOCK, 1, G_TYPE_UINT);
 }
 
@@ -46,17 +43,10 @@ biv_layer_lock_new (void)
 }
 
 void
-biv_layer_lock_set (BivLayerLock *self, BivLayer layer, bool locked)
+biv_layer_lock_set (BivLayerLock *self, BivBoardLayer layer, bool locked)
 {
   g_return_if_fail (BIV_IS_LAYER_LOCK (self));
   self->locked = locked ? self->locked | 1u << layer : self->locked & ~(1u << layer);
-}
-
-/* The tools of this history ask it from now on. */
-void
-biv_layer_lock_guard (BivLayerLock *self, BivHistory *history)
-{
-  g_object_set_data_full (G_OBJECT (history), KEY, g_object_ref (self), g_object_unref);
 }
 
 static guint
@@ -65,12 +55,12 @@ compare_cells (const BivCell *old, const BivCell *new)
   guint touched = 0;
 
   if (old->terrain != new->terrain || old->elevation != new->elevation || old->works != new->works)
-    touched |= 1u << BIV_LAYER_LAND;
+    touched |= 1u << BIV_BOARD_LAYER_LAND;
   if (old->roads != new->roads || memcmp (old->side, new->side, sizeof old->side) != 0 ||
       memcmp (old->crossing, new->crossing, sizeof old->crossing) != 0)
-    touched |= 1u << BIV_LAYER_LINES;
+    touched |= 1u << BIV_BOARD_LAYER_LINES;
   if (old->zone != new->zone)
-    touched |= 1u << BIV_LAYER_MARKS;
+    touched |= 1u << BIV_BOARD_LAYER_MARKS;
   return touched;
 }
 
@@ -97,12 +87,12 @@ static guint
 find_layer_of (GType type)
 {
   if (type == BIV_TYPE_PLACEMENT)
-    return 1u << BIV_LAYER_PIECES;
+    return 1u << BIV_BOARD_LAYER_PIECES;
   if (type == BIV_TYPE_OBJECTIVE)
-    return 1u << BIV_LAYER_MARKS;
+    return 1u << BIV_BOARD_LAYER_MARKS;
   if (type == BIV_TYPE_UNDERLAY)
-    return 1u << BIV_LAYER_UNDERLAY;
-  return type == BIV_TYPE_LABEL ? 1u << BIV_LAYER_NAMES : 0;
+    return 1u << BIV_BOARD_LAYER_UNDERLAY;
+  return type == BIV_TYPE_LABEL ? 1u << BIV_BOARD_LAYER_NAMES : 0;
 }
 
 /* The layer of an object, or of the items of a list, that an edit changes. */
@@ -140,13 +130,12 @@ find_touched (BivDocument *document, BivEditList *edits)
  * biv_layer_lock_lets:
  * @edits: (nullable)
  *
- * Returns: whether no layer that they would change is locked; if one is, that is told
+ * Returns: whether no layer that they would change is locked; if one is, "held" tells it
  */
 bool
-biv_layer_lock_lets (BivHistory *history, BivEditList *edits)
+biv_layer_lock_lets (BivLayerLock *self, BivHistory *history, BivEditList *edits)
 {
-  BivLayerLock *self = g_object_get_data (G_OBJECT (history), KEY);
-  guint held = self && self->locked && edits
+  guint held = self->locked && edits
                  ? find_touched (biv_history_get_document (history), edits) & self->locked
                  : 0;
 
@@ -159,9 +148,9 @@ biv_layer_lock_lets (BivHistory *history, BivEditList *edits)
  *
  * Returns: false sets @error: #BIV_LAYER_LOCK_ERROR if it was a lock, which has told it */
 bool
-biv_layer_lock_do (BivHistory *history, BivEditList *edits, GError **error)
+biv_layer_lock_do (BivLayerLock *self, BivHistory *history, BivEditList *edits, GError **error)
 {
-  if (biv_layer_lock_lets (history, edits))
+  if (biv_layer_lock_lets (self, history, edits))
     return biv_history_do (history, edits, error);
   g_set_error_literal (error, BIV_LAYER_LOCK_ERROR, 0, "layer");
   return false;

@@ -10,14 +10,14 @@
 /* From below to above, but for the last. */
 typedef enum
 {
-  BIV_LAYER_LAND,     /* terrain, heights and works */
-  BIV_LAYER_LINES,    /* rivers, roads and what else lies between hexes */
-  BIV_LAYER_MARKS,    /* zones and objectives */
-  BIV_LAYER_NAMES,    /* names of places, and hex numbers */
-  BIV_LAYER_PIECES,   /* units and leaders */
-  BIV_LAYER_UNDERLAY, /* the picture that lies under the board, and is no part of its drawing */
-  BIV_N_LAYERS,
-} BivLayer;
+  BIV_BOARD_LAYER_LAND,     /* terrain, heights and works */
+  BIV_BOARD_LAYER_LINES,    /* rivers, roads and what else lies between hexes */
+  BIV_BOARD_LAYER_MARKS,    /* zones and objectives */
+  BIV_BOARD_LAYER_NAMES,    /* names of places, and hex numbers */
+  BIV_BOARD_LAYER_PIECES,   /* units and leaders */
+  BIV_BOARD_LAYER_UNDERLAY, /* the picture that lies under the board, and is no part of its drawing */
+  BIV_N_BOARD_LAYERS,
+} BivBoardLayer;
 
 /* Why a tool's edits were not done. */
 #define BIV_LAYER_LOCK_ERROR (biv_layer_lock_error_quark ())
@@ -27,7 +27,7 @@ GQuark biv_layer_lock_error_quark (void);
 G_DECLARE_FINAL_TYPE (BivLayerLock, biv_layer_lock, BIV, LAYER_LOCK, GObject)
 
 BivLayerLock *biv_layer_lock_new (void);
-void biv_layer_lock_set (BivLayerLock *self, BivLayer layer, bool locked);
-void biv_layer_lock_guard (BivLayerLock *self, BivHistory *history);
-bool biv_layer_lock_lets (BivHistory *history, BivEditList *edits);
-bool biv_layer_lock_do (BivHistory *history, BivEditList *edits, GError **error);
+void biv_layer_lock_set (BivLayerLock *self, BivBoardLayer layer, bool locked);
+bool biv_layer_lock_lets (BivLayerLock *self, BivHistory *history, BivEditList *edits);
+bool biv_layer_lock_do (BivLayerLock *self, BivHistory *history, BivEditList *edits,
+                        GError **error);

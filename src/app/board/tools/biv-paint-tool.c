@@ -8,7 +8,6 @@
  */
 #include "app/board/tools/biv-paint-tool.h"
 
-#include "app/board/tools/biv-layer-lock.h"
 #include "app/board/tools/biv-repeats.h"
 #include "core/model/board/biv-board.h"
 
@@ -16,6 +15,7 @@ struct _BivPaintTool
 {
   BivTool parent_instance;
 
+  BivLayerLock *lock;
   BivHistory *history;
   BivBoard *board;
   BivSubject subject;
@@ -38,6 +38,7 @@ biv_paint_tool_finalize (GObject *object)
 {
   BivPaintTool *self = BIV_PAINT_TOOL (object);
 
+  g_clear_object (&self->lock);
   g_clear_object (&self->history);
   g_clear_object (&self->board);
   g_clear_object (&self->corners);
@@ -102,7 +103,7 @@ paint (BivPaintTool *self, GArray *hexes)
   biv_repeats_add_hexes (self->board, self->symmetry, hexes);
   fresh = keep_new (self, hexes);
   edits = biv_stroke_on_hexes (document, stroke, fresh);
-  if (!biv_layer_lock_do (self->history, edits, &error))
+  if (!biv_layer_lock_do (self->lock, self->history, edits, &error))
     biv_tool_refuse (BIV_TOOL (self), error);
 }
 
@@ -273,10 +274,11 @@ biv_paint_tool_init (BivPaintTool *self)
 /* A brush of one hex that has no colour yet, for a board of the document of a history. @corners:
  * those of the polygon that it paints */
 BivTool *
-biv_paint_tool_new (BivHistory *history, BivBoard *board, BivCorners *corners)
+biv_paint_tool_new (BivLayerLock *lock, BivHistory *history, BivBoard *board, BivCorners *corners)
 {
   BivPaintTool *self = g_object_new (BIV_TYPE_PAINT_TOOL, NULL);
 
+  self->lock = g_object_ref (lock);
   self->history = g_object_ref (history);
   self->board = g_object_ref (board);
   self->corners = g_object_ref (corners);

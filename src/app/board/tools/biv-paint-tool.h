@@ -6,6 +6,7 @@
 #include "app/board/canvas/biv-tool.h"
 #include "app/board/tools/biv-corners.h"
 #include "app/board/tools/biv-stroke.h"
+#include "app/board/tools/biv-layer-lock.h"
 #include "core/edit/history/biv-history.h"
 #include "core/model/board/biv-board.h"
 
@@ -24,7 +25,7 @@ typedef enum
   BIV_PAINT_AREA,      /* the polygon whose corners are pressed */
 } BivPaintWay;
 
-BivTool *biv_paint_tool_new (BivHistory *history, BivBoard *board, BivCorners *corners);
+BivTool *biv_paint_tool_new (BivLayerLock *lock, BivHistory *history, BivBoard *board, BivCorners *corners);
 void biv_paint_tool_set_stroke (BivPaintTool *self, BivStroke stroke);
 void biv_paint_tool_set_way (BivPaintTool *self, BivPaintWay way);
 void biv_paint_tool_set_radius (BivPaintTool *self, int radius);

@@ -6,7 +6,6 @@
  */
 #include "app/board/tools/biv-road-tool.h"
 
-#include "app/board/tools/biv-layer-lock.h"
 #include "app/board/tools/biv-repeats.h"
 #include "app/board/tools/biv-stroke.h"
 
@@ -14,6 +13,7 @@ struct _BivRoadTool
 {
   BivTool parent_instance;
 
+  BivLayerLock *lock;
   BivHistory *history;
   BivBoard *board;
   bool straight;
@@ -29,6 +29,7 @@ biv_road_tool_finalize (GObject *object)
 {
   BivRoadTool *self = BIV_ROAD_TOOL (object);
 
+  g_clear_object (&self->lock);
   g_clear_object (&self->history);
   g_clear_object (&self->board);
   G_OBJECT_CLASS (biv_road_tool_parent_class)->finalize (object);
@@ -65,7 +66,7 @@ lay (BivRoadTool *self, BivOffset from, BivOffset to)
   biv_repeats_add_edges (self->board, self->symmetry, steps);
   edits = biv_edge_edits_add_roads (biv_history_get_document (self->history),
                                     (const BivHexEdge *) steps->data, steps->len);
-  if (!biv_layer_lock_do (self->history, edits, &error))
+  if (!biv_layer_lock_do (self->lock, self->history, edits, &error))
     biv_tool_refuse (BIV_TOOL (self), error);
 }
 
@@ -134,10 +135,11 @@ biv_road_tool_init (BivRoadTool *self)
 }
 
 BivTool *
-biv_road_tool_new (BivHistory *history, BivBoard *board)
+biv_road_tool_new (BivLayerLock *lock, BivHistory *history, BivBoard *board)
 {
   BivRoadTool *self = g_object_new (BIV_TYPE_ROAD_TOOL, NULL);
 
+  self->lock = g_object_ref (lock);
   self->history = g_object_ref (history);
   self->board = g_object_ref (board);
   return BIV_TOOL (self);

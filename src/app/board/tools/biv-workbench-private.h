@@ -12,6 +12,7 @@ struct _BivWorkbench
 
   BivHistory *history; /* NULL: nothing to work on */
   BivSelection *selection;
+  BivLayerLock *lock; /* it stays, whatever is worked on */
   BivMapViewState *view;
   char *language; /* in which new names are given */
   char *tool;     /* "select", "paint", "line", "fill", "erase", "pick", "place",

@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/board/tools/biv-layer-lock.h"
 #include "app/board/tools/biv-measure-tool.h"
 #include "app/board/tools/biv-paint-tool.h"
 #include "app/board/tools/biv-region-tool.h"
@@ -251,6 +250,7 @@ biv_workbench_dispose (GObject *object)
   BivWorkbench *self = BIV_WORKBENCH (object);
 
   drop_tools (self);
+  g_clear_object (&self->lock);
   g_clear_object (&self->region_tool);
   g_clear_object (&self->ruler);
   g_clear_object (&self->region);
@@ -290,6 +290,7 @@ static void
 biv_workbench_init (BivWorkbench *self)
 {
   self->tool = g_strdup ("select");
+  self->lock = biv_layer_lock_new ();
   self->region = biv_region_new ();
   self->corners = biv_corners_new ();
   self->region_tool = biv_region_tool_new (self->region, self->corners);
@@ -353,9 +354,9 @@ biv_workbench_set_history (BivWorkbench *self, BivHistory *history, BivMapViewSt
   board = biv_scenario_get_board (
     BIV_SCENARIO (biv_document_get_root (biv_history_get_document (history))));
   self->selection = biv_selection_new (biv_history_get_document (history));
-  self->brush = biv_paint_tool_new (history, board, self->corners);
-  self->roads = biv_road_tool_new (history, board);
-  self->edges = biv_edge_tool_new (history, board, view);
+  self->brush = biv_paint_tool_new (self->lock, history, board, self->corners);
+  self->roads = biv_road_tool_new (self->lock, history, board);
+  self->edges = biv_edge_tool_new (self->lock, history, board, view);
   g_signal_connect_object (self->edges, "bare", G_CALLBACK (bare_cb), self, 0);
   follow_strokes (self);
   self->pointer = biv_select_tool_new ();
@@ -373,6 +374,13 @@ BivHistory *
 biv_workbench_get_history (BivWorkbench *self)
 {
   return self->history;
+}
+
+/* (transfer none): what is kept from change; it stays when another scenario is worked on. */
+BivLayerLock *
+biv_workbench_get_lock (BivWorkbench *self)
+{
+  return self->lock;
 }
 
 /* (transfer none) (nullable) */
@@ -482,7 +490,7 @@ biv_workbench_do (BivWorkbench *self, BivEditList *edits)
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (BIV_IS_WORKBENCH (self), false);
-  if (biv_layer_lock_do (self->history, edits, &error))
+  if (biv_layer_lock_do (self->lock, self->history, edits, &error))
     return true;
   if (error->domain != BIV_LAYER_LOCK_ERROR)
     biv_workbench_refuse (self, NULL);

@@ -17,6 +17,7 @@ BivWorkbench *biv_workbench_new (void);
 void biv_workbench_set_history (BivWorkbench *self, BivHistory *history, BivMapViewState *view,
                                 const char *language);
 BivHistory *biv_workbench_get_history (BivWorkbench *self);
+BivLayerLock *biv_workbench_get_lock (BivWorkbench *self);
 BivSelection *biv_workbench_get_selection (BivWorkbench *self);
 BivTool *biv_workbench_get_active (BivWorkbench *self);
 BivEdgeTool *biv_workbench_get_edge_tool (BivWorkbench *self);

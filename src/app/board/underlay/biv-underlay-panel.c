@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/board/tools/biv-layer-lock.h"
 #include "app/frame/guide/biv-guide.h"
 #include "app/kit/widgets/biv-typed-number.h"
 #include "core/edit/board/biv-underlay-edits.h"
@@ -25,6 +24,7 @@ struct _BivUnderlayPanel
 {
   AdwBin parent_instance;
 
+  BivLayerLock *lock;
   BivHistory *history; /* NULL: nothing is shown */
   bool is_filling;
 
@@ -109,7 +109,7 @@ type (BivUnderlayPanel *self, BivEditList *edits)
 {
   if (biv_edit_list_get_length (edits) == 0)
     return;
-  if (!biv_layer_lock_lets (self->history, edits) ||
+  if (!biv_layer_lock_lets (self->lock, self->history, edits) ||
       !biv_history_type (self->history, edits, biv_edit_list_get_code (edits),
                          biv_edit_list_get_args (edits), NULL))
     biv_underlay_panel_update (self);
@@ -197,6 +197,7 @@ biv_underlay_panel_dispose (GObject *object)
   BivUnderlayPanel *self = BIV_UNDERLAY_PANEL (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_UNDERLAY_PANEL);
+  g_clear_object (&self->lock);
   g_clear_object (&self->history);
   G_OBJECT_CLASS (biv_underlay_panel_parent_class)->dispose (object);
 }
@@ -243,9 +244,10 @@ biv_underlay_panel_init (BivUnderlayPanel *self)
 
 /* The battle that is shown from now on. */
 void
-biv_underlay_panel_show (BivUnderlayPanel *self, BivHistory *history)
+biv_underlay_panel_show (BivUnderlayPanel *self, BivLayerLock *lock, BivHistory *history)
 {
   g_return_if_fail (BIV_IS_UNDERLAY_PANEL (self));
+  g_set_object (&self->lock, lock);
   g_set_object (&self->history, history);
   biv_underlay_panel_update (self);
 }

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "app/board/tools/biv-layer-lock.h"
 #include "core/edit/history/biv-history.h"
 #include "core/model/scenario/biv-underlay.h"
 
@@ -19,7 +20,7 @@ typedef enum
 #define BIV_TYPE_UNDERLAY_PANEL (biv_underlay_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BivUnderlayPanel, biv_underlay_panel, BIV, UNDERLAY_PANEL, AdwBin)
 
-void biv_underlay_panel_show (BivUnderlayPanel *self, BivHistory *history);
+void biv_underlay_panel_show (BivUnderlayPanel *self, BivLayerLock *lock, BivHistory *history);
 void biv_underlay_panel_update (BivUnderlayPanel *self);
 void biv_underlay_panel_blame (BivUnderlayPanel *self, const char *fault);
 void biv_underlay_panel_hint (BivUnderlayPanel *self, BivUnderlayHint hint);

@@ -92,6 +92,7 @@ typedef struct
   int maximum;
   BivMuster *list; /* (nullable): has translations of the values */
   BivFieldItemGuard guard;
+  GObject *asked;  /* by the guard */
   GArray *choices; /* of Choice */
 } BivFieldItemPrivate;
 
@@ -113,6 +114,7 @@ biv_field_item_finalize (GObject *object)
   g_free (item->field);
   g_free (item->part);
   g_clear_object (&item->list);
+  g_clear_object (&item->asked);
   g_array_unref (item->choices);
   G_OBJECT_CLASS (biv_field_item_parent_class)->finalize (object);
 }
@@ -203,9 +205,10 @@ biv_field_item_set_list (BivFieldItem *self, BivMuster *list)
 
 /* Sets what is asked before each edit. */
 void
-biv_field_item_set_guard (BivFieldItem *self, BivFieldItemGuard guard)
+biv_field_item_set_guard (BivFieldItem *self, BivFieldItemGuard guard, GObject *asked)
 {
   get (self)->guard = guard;
+  g_set_object (&get (self)->asked, asked);
 }
 
 /* --- choices ---------------------------------------------------------------------------------- */
@@ -617,7 +620,7 @@ biv_field_item_put (BivFieldItem *self, BivHistory *history, BivNode *node, cons
   if (find_version (self, string))
     biv_edit_list_set_string (edits, biv_document_get_key (document, node), version,
                               find_version (self, string));
-  if (get (self)->guard && !get (self)->guard (history, edits))
+  if (get (self)->guard && !get (self)->guard (get (self)->asked, history, edits))
     return false;
   if (!biv_history_type (history, edits, biv_edit_list_get_code (edits),
                          biv_edit_list_get_args (edits), NULL)) /* said by words */

@@ -37,8 +37,8 @@ struct _BivFieldItemClass
                const char *string, char **refusal);
 };
 
-/* Whether edits may be done now; if they may not, it has told why. */
-typedef bool (*BivFieldItemGuard) (BivHistory *history, BivEditList *edits);
+/* Whether edits may be done now; if they may not, it has told why. @asked: as it was given with it */
+typedef bool (*BivFieldItemGuard) (gpointer asked, BivHistory *history, BivEditList *edits);
 
 BivFieldItem *biv_field_item_new (BivFieldItemKind kind, const char *label, const char *field,
                                   const char *part);
@@ -47,7 +47,7 @@ void biv_field_item_set_up (BivFieldItem *self, BivFieldItemKind kind, const cha
 void biv_field_item_set_up_detail (BivFieldItem *self, BivUnitField *detail);
 void biv_field_item_set_help (BivFieldItem *self, const char *help);
 void biv_field_item_set_list (BivFieldItem *self, BivMuster *list);
-void biv_field_item_set_guard (BivFieldItem *self, BivFieldItemGuard guard);
+void biv_field_item_set_guard (BivFieldItem *self, BivFieldItemGuard guard, GObject *asked);
 void biv_field_item_add_choice (BivFieldItem *self, const char *id, const char *name,
                                 const char *version);
 void biv_field_item_add_items (BivFieldItem *self, BivNodeList *items);
