@@ -303,14 +303,17 @@ write_pages (BivPageSet *pages, const char *output, BivExportFormat format, doub
 }
 
 /* The kinds of documents of which these pages can be printed. */
-const char *
+const char *const *
 biv_cli_pages_list_printed (BivOptions *options)
 {
+  static const char *const all[] = { "scenario", "army", "ruleset", NULL };
+  static const char *const armies[] = { "scenario", "army", NULL };
+  static const char *const battles[] = { "scenario", NULL };
   const char *kind = biv_cli_printed_get_kind (options);
 
   if (biv_pages_are_of_rules (kind))
-    return "scenario army ruleset";
-  return biv_pages_are_of_armies (kind) ? "scenario army" : "scenario";
+    return all;
+  return biv_pages_are_of_armies (kind) ? armies : battles;
 }
 
 /* The ending of the output is that of the format. Returns: the exit status. */

@@ -11,7 +11,7 @@
 extern const BivOption biv_cli_pages_options;
 
 char *biv_cli_pages_check (BivOptions *options);
-const char *biv_cli_pages_list_printed (BivOptions *options);
+const char *const *biv_cli_pages_list_printed (BivOptions *options);
 int biv_cli_pages_print (BivOptions *options, const char *path, const char *out,
                          BivExportFormat format);
 int biv_cli_pages_print_comparison (BivOptions *options, BivComparison *comparison,

@@ -13,6 +13,7 @@
 #include "core/check/biv-checker.h"
 #include "core/play/biv-play.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
 
 static BivNode *
 read_file (const char *path, GError **error)
@@ -104,5 +105,5 @@ const BivCommand biv_command_check = {
     BIV_OPTIONS (&biv_option_format), 1, G_MAXUINT },
   run,
   NULL,
-  "army scenario play",
+  BIV_FORMAT_WORDS ("army", "scenario", "play"),
 };

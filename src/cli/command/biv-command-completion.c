@@ -54,7 +54,7 @@ make_choices (const BivCommand *command)
 static char *
 join_endings (const BivCommand *command, const char *between)
 {
-  g_auto (GStrv) endings = biv_format_kind_list_endings (command->reads ? command->reads : "");
+  g_auto (GStrv) endings = biv_format_kind_list_endings (command->reads);
 
   for (guint i = 0; endings[i]; i++)
     memmove (endings[i], endings[i] + 1, strlen (endings[i]));

@@ -301,5 +301,5 @@ const BivCommand biv_command_conformance = {
     BIV_OPTIONS (&biv_option_format, &coverage_option), 0, 1 },
   run,
   NULL,
-  "",
+  (const char *const[]){ NULL },
 };

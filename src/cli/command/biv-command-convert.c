@@ -223,9 +223,8 @@ static char **
 list_read (const char *kind)
 {
   bool is_held = g_str_equal (kind, "army") || g_str_equal (kind, "play");
-  g_autofree char *words = g_strconcat (kind, is_held ? " scenario" : NULL, NULL);
 
-  return biv_format_kind_list_endings (words);
+  return biv_format_kind_list_endings (BIV_FORMAT_WORDS (kind, is_held ? "scenario" : NULL));
 }
 
 static int
@@ -240,7 +239,7 @@ convert_files (BivOptions *options)
   if (ending && !find_target (ending, NULL, &target))
     return refuse_ending ();
   endings = ending ? list_read (target.kind)
-                   : biv_format_kind_list_endings ("army scenario play ruleset muster");
+                   : biv_format_kind_list_endings (biv_command_convert.reads);
   batch.endings = (const char *const *) endings;
   return biv_cli_batch_run (options, &batch);
 }
@@ -285,5 +284,5 @@ const BivCommand biv_command_convert = {
     1, G_MAXUINT },
   run,
   NULL,
-  "army scenario play ruleset muster",
+  BIV_FORMAT_WORDS ("army", "scenario", "play", "ruleset", "muster"),
 };

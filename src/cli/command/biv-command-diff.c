@@ -10,6 +10,7 @@
 #include "core/check/piece/biv-entry-name.h"
 #include "core/play/biv-play.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
 
 static GError *
 refuse_kind (const char *path, BivNode *root, BivNode *other)
@@ -71,5 +72,5 @@ const BivCommand biv_command_diff = {
     2, 2 },
   run,
   NULL,
-  "army scenario ruleset muster",
+  BIV_FORMAT_WORDS ("army", "scenario", "ruleset", "muster"),
 };

@@ -218,7 +218,7 @@ export_foreign (BivOptions *options)
 static int
 run (BivOptions *options)
 {
-  g_auto (GStrv) endings = biv_format_kind_list_endings ("scenario");
+  g_auto (GStrv) endings = biv_format_kind_list_endings (BIV_FORMAT_WORDS ("scenario"));
   const char *play = biv_format_kind_for_word ("play")->word;
   const char *to = biv_options_get (options, &biv_option_to);
   const char *out = biv_options_get (options, &biv_option_output);
@@ -248,5 +248,5 @@ const BivCommand biv_command_export = {
     1, G_MAXUINT },
   run,
   NULL,
-  "scenario",
+  BIV_FORMAT_WORDS ("scenario"),
 };

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "cli/library/biv-cli-library.h"
+#include "storage/format/biv-format-kind.h"
 
 static int
 print_found (BivLibrary *library, const BivLibraryQuery *query, BivOptions *options)
@@ -243,6 +244,6 @@ const BivCommand biv_command_library = {
     BIV_OPTIONS_NONE, 1, G_MAXUINT },
   run,
   list_tasks,
-  "army scenario muster ruleset",
+  BIV_FORMAT_WORDS ("army", "scenario", "muster", "ruleset"),
   get_action,
 };

@@ -128,5 +128,5 @@ const BivCommand biv_command_print = {
     2, G_MAXUINT },
   run,
   biv_cli_printed_list_words,
-  "scenario army ruleset",
+  BIV_FORMAT_WORDS ("scenario", "army", "ruleset"),
 };

@@ -17,6 +17,7 @@
 #include "core/model/node/biv-number.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
 #include "text/biv-random-army-text.h"
 
 static const BivOption muster_option = {
@@ -307,5 +308,5 @@ const BivCommand biv_command_raise = {
     1, 2 },
   run,
   list_raisings,
-  "army scenario",
+  BIV_FORMAT_WORDS ("army", "scenario"),
 };

@@ -13,6 +13,7 @@
 #include "core/model/node/biv-number.h"
 #include "core/rehearsal/play/biv-rehearsal.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
 #include "storage/script/biv-rehearsal-script.h"
 #include "storage/script/biv-script.h"
 #include "text/biv-action-text.h"
@@ -330,5 +331,5 @@ const BivCommand biv_command_rehearse = {
     G_MAXUINT },
   run,
   NULL,
-  "scenario steps",
+  BIV_FORMAT_WORDS ("scenario", "steps"),
 };

@@ -19,6 +19,7 @@
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/catalogue/biv-storage-bases.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format-trace.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-ruleset-sentences.h"
@@ -418,7 +419,7 @@ const BivCommand biv_command_rulesets = {
     BIV_OPTIONS (&biv_option_format), 0, 2 },
   run_rulesets,
   list_check,
-  "ruleset",
+  BIV_FORMAT_WORDS ("ruleset"),
 };
 
 static int
@@ -465,5 +466,5 @@ const BivCommand biv_command_musters = {
     BIV_OPTIONS (&biv_option_format), 0, 2 },
   run_musters,
   list_check,
-  "muster",
+  BIV_FORMAT_WORDS ("muster"),
 };

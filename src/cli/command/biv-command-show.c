@@ -24,6 +24,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
 #include "text/biv-citation.h"
 #include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"
@@ -332,5 +333,5 @@ const BivCommand biv_command_show = {
     BIV_OPTIONS (&biv_option_format), 1, 1 },
   run,
   NULL,
-  "army scenario play ruleset muster",
+  BIV_FORMAT_WORDS ("army", "scenario", "play", "ruleset", "muster"),
 };

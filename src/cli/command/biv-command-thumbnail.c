@@ -19,6 +19,7 @@
 #include "render/card/biv-overview.h"
 #include "render/export/biv-png-file.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
 
 static const BivOption size_option = {
   "size", 0, BIV_OPTION_IS_TEXT,
@@ -160,5 +161,5 @@ const BivCommand biv_command_thumbnail = {
     BIV_OPTIONS (&biv_option_output, &biv_option_dry_run, &size_option), 1, 1 },
   run,
   NULL,
-  "army scenario",
+  BIV_FORMAT_WORDS ("army", "scenario"),
 };

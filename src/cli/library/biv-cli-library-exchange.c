@@ -122,7 +122,8 @@ compare_names (gconstpointer a, gconstpointer b)
 static bool
 import_folder (BivIntake *intake, const char *path, GError **error)
 {
-  g_auto (GStrv) endings = biv_format_kind_list_endings ("army scenario muster ruleset");
+  static const char *const kinds[] = { "army", "scenario", "muster", "ruleset", NULL };
+  g_auto (GStrv) endings = biv_format_kind_list_endings (kinds);
   g_autoptr (GDir) dir = g_dir_open (path, 0, error);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   const char *name;

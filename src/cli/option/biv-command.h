@@ -24,7 +24,8 @@ typedef struct
   BivCall call;
   int (*run) (BivOptions *options);
   char **(*list_choices) (void); /* (nullable): the words allowed first */
-  const char *reads;             /* (nullable): the kinds of documents that it reads; NULL: none */
+  /* (nullable): the kinds of documents that it reads; none: a folder; NULL: nothing */
+  const char *const *reads;
   /* (nullable): what the first word may be, when each such word has options of its own */
   const BivCall *(*get_action) (guint position);
 } BivCommand;

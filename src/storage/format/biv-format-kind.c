@@ -132,28 +132,27 @@ biv_format_kind_find_writer (const char *path, GType type)
 
 /**
  * biv_format_kind_list_endings:
- * @words: kinds of documents, separated by spaces; "steps" stands for those of a rehearsal
+ * @words: (nullable): kinds of documents; "steps" stands for those of a rehearsal
  *
  * Returns: (transfer full): the endings, with dots, of the files that are read as those kinds: our
  * own, then those of other programs
  */
 char **
-biv_format_kind_list_endings (const char *words)
+biv_format_kind_list_endings (const char *const *words)
 {
-  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
   g_autoptr (GStrvBuilder) endings = g_strv_builder_new ();
 
-  for (guint i = 0; parts[i] && *parts[i]; i++)
+  for (guint i = 0; words && words[i]; i++)
     {
-      g_autofree char *ending = g_strconcat ("." BIV_FORMAT_ENDING, parts[i], NULL);
+      g_autofree char *ending = g_strconcat ("." BIV_FORMAT_ENDING, words[i], NULL);
 
       g_strv_builder_add (endings, ending);
     }
-  for (guint i = 0; interchanges[i]; i++)
+  for (guint i = 0; words && interchanges[i]; i++)
     {
       BivNodeClass *klass = biv_format_kind_get_class (interchanges[i]->get_type ());
 
-      if (interchanges[i]->read && g_strv_contains ((const char *const *) parts, klass->kind))
+      if (interchanges[i]->read && g_strv_contains (words, klass->kind))
         g_strv_builder_add (endings, interchanges[i]->ending);
     }
   return g_strv_builder_end (endings);

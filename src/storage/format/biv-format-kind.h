@@ -33,6 +33,10 @@ typedef GBytes *(*BivFormatWriteFunc) (BivNode *root);
 /* File names end in a dot, this, and the word of the kind. */
 #define BIV_FORMAT_ENDING "biv"
 
+/* Several kinds, by their words. */
+#define BIV_FORMAT_WORDS(...) \
+  (const char *const[]) { __VA_ARGS__, NULL }
+
 const BivFormatKind *biv_format_kind_get_all (guint *length);
 const BivFormatKind *biv_format_kind_for_node (BivNode *root);
 char *biv_format_kind_make_namespace (const BivFormatKind *self);
@@ -45,5 +49,5 @@ const BivInterchange *biv_format_kind_find_writer (const char *path, GType type)
 const BivFormatKind *biv_format_kind_for_name (const char *path);
 const BivFormatKind *biv_format_kind_for_word (const char *word);
 const char *biv_format_kind_get_noun (const char *word);
-char **biv_format_kind_list_endings (const char *words);
+char **biv_format_kind_list_endings (const char *const *words);
 BivNodeClass *biv_format_kind_get_class (GType type);

@@ -36,30 +36,35 @@ static const struct
 {
   const char *name;
   const char *open_title, *save_title; /* NULL: never asked */
-  const char *reads;                   /* kinds of documents; NULL: none */
-  const char *ending;                  /* of other files, with bars between; NULL: none */
+  const char *const *reads;            /* kinds of documents; NULL: none */
+  const char *const *endings;          /* of other files; NULL: none */
 } kinds[] = {
   [BIV_FILE_BATTLE_OR_ARMY] = { N_ ("Battles and armies"), N_ ("Open a battle or an army"), NULL,
-                                "scenario army muster ruleset" },
-  [BIV_FILE_BATTLE] = { N_ ("Battles"), NULL, N_ ("Save the battle"), "scenario" },
-  [BIV_FILE_ARMY] = { N_ ("Armies"), N_ ("Choose an army"), N_ ("Save the army"), "army" },
-  [BIV_FILE_MUSTER] = { N_ ("Muster lists"), NULL, N_ ("Save the muster list"), "muster" },
-  [BIV_FILE_RULESET] = { N_ ("Rules"), NULL, N_ ("Save the rules"), "ruleset" },
-  [BIV_FILE_PDF] = { N_ ("PDF"), NULL, N_ ("Export as PDF"), NULL, ".pdf" },
-  [BIV_FILE_SVG] = { N_ ("SVG"), NULL, N_ ("Export as SVG"), NULL, ".svg" },
-  [BIV_FILE_PNG] = { N_ ("PNG"), NULL, N_ ("Export as PNG"), NULL, ".png" },
-  [BIV_FILE_PLAY] = { N_ ("Play files"), NULL, N_ ("Export for play"), "play" },
-  [BIV_FILE_RULES] = { N_ ("Rules"), N_ ("Find the rules"), NULL, "ruleset" },
+                                BIV_FORMAT_WORDS ("scenario", "army", "muster", "ruleset") },
+  [BIV_FILE_BATTLE] = { N_ ("Battles"), NULL, N_ ("Save the battle"),
+                        BIV_FORMAT_WORDS ("scenario") },
+  [BIV_FILE_ARMY] = { N_ ("Armies"), N_ ("Choose an army"), N_ ("Save the army"),
+                      BIV_FORMAT_WORDS ("army") },
+  [BIV_FILE_MUSTER] = { N_ ("Muster lists"), NULL, N_ ("Save the muster list"),
+                        BIV_FORMAT_WORDS ("muster") },
+  [BIV_FILE_RULESET] = { N_ ("Rules"), NULL, N_ ("Save the rules"), BIV_FORMAT_WORDS ("ruleset") },
+  [BIV_FILE_PDF] = { N_ ("PDF"), NULL, N_ ("Export as PDF"), NULL, BIV_FORMAT_WORDS (".pdf") },
+  [BIV_FILE_SVG] = { N_ ("SVG"), NULL, N_ ("Export as SVG"), NULL, BIV_FORMAT_WORDS (".svg") },
+  [BIV_FILE_PNG] = { N_ ("PNG"), NULL, N_ ("Export as PNG"), NULL, BIV_FORMAT_WORDS (".png") },
+  [BIV_FILE_PLAY] = { N_ ("Play files"), NULL, N_ ("Export for play"), BIV_FORMAT_WORDS ("play") },
+  [BIV_FILE_RULES] = { N_ ("Rules"), N_ ("Find the rules"), NULL, BIV_FORMAT_WORDS ("ruleset") },
   [BIV_FILE_STEPS] = { N_ ("Steps of a rehearsal"), N_ ("Open the steps of a rehearsal"),
-                       N_ ("Save the steps of the rehearsal"), "steps" },
+                       N_ ("Save the steps of the rehearsal"), BIV_FORMAT_WORDS ("steps") },
   [BIV_FILE_FOR_LIBRARY] = { N_ ("Documents and packs"), N_ ("Add to the library"), NULL,
-                             "army scenario muster ruleset", ".bivpack" },
-  [BIV_FILE_PACK] = { N_ ("Packs"), NULL, N_ ("Export as a pack"), NULL, ".bivpack" },
+                             BIV_FORMAT_WORDS ("army", "scenario", "muster", "ruleset"),
+                             BIV_FORMAT_WORDS (".bivpack") },
+  [BIV_FILE_PACK] = { N_ ("Packs"), NULL, N_ ("Export as a pack"), NULL,
+                      BIV_FORMAT_WORDS (".bivpack") },
   [BIV_FILE_OTHER] = { NULL, NULL, N_ ("Export for another program") },
   [BIV_FILE_TABLE] = { N_ ("Tables"), N_ ("Read a spreadsheet"), N_ ("Write for a spreadsheet"),
-                       NULL, ".csv" },
+                       NULL, BIV_FORMAT_WORDS (".csv") },
   [BIV_FILE_PICTURE] = { N_ ("Pictures"), N_ ("Choose a picture of a map"), NULL, NULL,
-                         ".png|.jpg|.jpeg|.webp" },
+                         BIV_FORMAT_WORDS (".png", ".jpg", ".jpeg", ".webp") },
 };
 BIV_ASSERT_EACH (kinds, BIV_FILE_N_KINDS);
 
@@ -68,17 +73,11 @@ static char **
 list_endings (BivFileKind kind)
 {
   g_autoptr (GStrvBuilder) endings = g_strv_builder_new ();
-  g_auto (GStrv) read =
-    kinds[kind].reads ? biv_format_kind_list_endings (kinds[kind].reads) : NULL;
+  g_auto (GStrv) read = biv_format_kind_list_endings (kinds[kind].reads);
 
-  if (read)
-    g_strv_builder_addv (endings, (const char **) read);
-  if (kinds[kind].ending)
-    {
-      g_auto (GStrv) own = g_strsplit (kinds[kind].ending, "|", -1);
-
-      g_strv_builder_addv (endings, (const char **) own);
-    }
+  g_strv_builder_addv (endings, (const char **) read);
+  for (guint i = 0; kinds[kind].endings && kinds[kind].endings[i]; i++)
+    g_strv_builder_add (endings, kinds[kind].endings[i]);
   return g_strv_builder_end (endings);
 }
 
