@@ -295,12 +295,18 @@ get_language (BivBoardInspector *self)
   return *language ? language : biv_translation_choose_language (NULL);
 }
 
+static BivLayerLock *
+get_lock (BivBoardInspector *self)
+{
+  return biv_workbench_get_lock (self->workbench);
+}
+
 static void
 add_words (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *object, const char *field)
 {
   adw_preferences_group_add (
-    group, biv_scenario_row_new_text (biv_workbench_get_lock (self->workbench), biv_session_get_history (self->session), object, field,
-                                      _ ("Name"), get_language (self)));
+    group, biv_scenario_row_new_text (get_lock (self), biv_session_get_history (self->session),
+                                      object, field, _ ("Name"), get_language (self)));
 }
 
 static GtkWidget *
@@ -313,8 +319,9 @@ make_facing_row (BivBoardInspector *self, BivPlacement *placement)
     options[i] =
       (BivScenarioOption){ "", biv_directions_get_name (biv_board_get_orientation (board), i,
                                                         biv_translation_choose_language (NULL)) };
-  return biv_scenario_row_new_choice (biv_workbench_get_lock (self->workbench), biv_session_get_history (self->session), BIV_NODE (placement),
-                                      "facing", _ ("Facing"), options, BIV_N_DIRECTIONS);
+  return biv_scenario_row_new_choice (get_lock (self), biv_session_get_history (self->session),
+                                      BIV_NODE (placement), "facing", _ ("Facing"), options,
+                                      BIV_N_DIRECTIONS);
 }
 
 static void
@@ -328,19 +335,22 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
                                                          "elements", N_ ("elements"), NULL);
 
   adw_preferences_group_add (
-    group, biv_scenario_row_new_text (biv_workbench_get_lock (self->workbench), history, piece, "name", _ ("Name"), NULL));
+    group, biv_scenario_row_new_text (get_lock (self), history, piece, "name", _ ("Name"), NULL));
   if (BIV_IS_UNIT (piece))
     {
       adw_preferences_group_add (
-        group, biv_scenario_row_new (biv_workbench_get_lock (self->workbench), history, piece, "elements", elements));
-      adw_preferences_group_add (group, biv_scenario_row_new (biv_workbench_get_lock (self->workbench), history, piece, "cost", _ ("Cost")));
+        group, biv_scenario_row_new (get_lock (self), history, piece, "elements", elements));
+      adw_preferences_group_add (
+        group, biv_scenario_row_new (get_lock (self), history, piece, "cost", _ ("Cost")));
     }
   if (placement)
     adw_preferences_group_add (group, make_facing_row (self, placement));
-  adw_preferences_group_add (group, biv_object_rows_new_secret (biv_workbench_get_lock (self->workbench), self->session, piece));
+  adw_preferences_group_add (group,
+                             biv_object_rows_new_secret (get_lock (self), self->session, piece));
   if (reserve)
     {
-      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_reserve (biv_workbench_get_lock (self->workbench), self->session, reserve);
+      g_autoptr (GPtrArray) rows =
+        biv_object_rows_new_for_reserve (get_lock (self), self->session, reserve);
 
       add_rows (group, rows);
     }
@@ -369,10 +379,11 @@ add_label (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *label)
   BivHistory *history = biv_session_get_history (self->session);
 
   add_words (self, group, label, "text");
-  adw_preferences_group_add (
-    group, biv_scenario_row_new (biv_workbench_get_lock (self->workbench), history, label, "dx", _ ("Right of the middle, in hundredths")));
-  adw_preferences_group_add (
-    group, biv_scenario_row_new (biv_workbench_get_lock (self->workbench), history, label, "dy", _ ("Below the middle, in hundredths")));
+  adw_preferences_group_add (group,
+                             biv_scenario_row_new (get_lock (self), history, label, "dx",
+                                                   _ ("Right of the middle, in hundredths")));
+  adw_preferences_group_add (group, biv_scenario_row_new (get_lock (self), history, label, "dy",
+                                                          _ ("Below the middle, in hundredths")));
 }
 
 static void
@@ -395,7 +406,8 @@ add_object (BivBoardInspector *self)
     add_label (self, group, object);
   else if (BIV_IS_OBJECTIVE (object))
     {
-      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_objective (biv_workbench_get_lock (self->workbench), self->session, BIV_OBJECTIVE (object), get_language (self));
+      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_objective (
+        get_lock (self), self->session, BIV_OBJECTIVE (object), get_language (self));
 
       add_rows (group, rows);
     }

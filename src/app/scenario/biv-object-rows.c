@@ -13,8 +13,8 @@
 
 /* A row in which one of the sides is chosen; @nobody: what it is called when it is none. */
 GtkWidget *
-biv_object_rows_new_side_choice (BivLayerLock *lock, BivSession *session, BivNode *node, const char *field,
-                                 const char *title, const char *nobody)
+biv_object_rows_new_side_choice (BivLayerLock *lock, BivSession *session, BivNode *node,
+                                 const char *field, const char *title, const char *nobody)
 {
   BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (session));
   guint n_sides = biv_node_list_get_length (sides);
@@ -38,8 +38,8 @@ biv_object_rows_new_edge (BivLayerLock *lock, BivSession *session, BivNode *node
                                 { "", _ ("South") },
                                 { "", _ ("West") } };
 
-  return biv_scenario_row_new_choice (lock, biv_session_get_history (session), node, "edge", title, edges,
-                                      G_N_ELEMENTS (edges));
+  return biv_scenario_row_new_choice (lock, biv_session_get_history (session), node, "edge", title,
+                                      edges, G_N_ELEMENTS (edges));
 }
 
 /* A row that keeps something out of what the opponent gets. */
@@ -59,12 +59,13 @@ biv_object_rows_new_for_objective (BivLayerLock *lock, BivSession *session, BivO
   BivNode *node = BIV_NODE (objective);
   GPtrArray *rows = g_ptr_array_new ();
 
-  g_ptr_array_add (rows, biv_scenario_row_new_text (lock, history, node, "name", _ ("Name"), language));
+  g_ptr_array_add (rows,
+                   biv_scenario_row_new_text (lock, history, node, "name", _ ("Name"), language));
   g_ptr_array_add (rows, biv_scenario_row_new (lock, history, node, "points", _ ("Points")));
-  g_ptr_array_add (rows, biv_object_rows_new_side_choice (lock, session, node, "side", _ ("Counts for"),
-                                                          _ ("All sides")));
-  g_ptr_array_add (
-    rows, biv_scenario_row_new (lock, history, node, "temporary", _ ("Counts while it is held only")));
+  g_ptr_array_add (rows, biv_object_rows_new_side_choice (lock, session, node, "side",
+                                                          _ ("Counts for"), _ ("All sides")));
+  g_ptr_array_add (rows, biv_scenario_row_new (lock, history, node, "temporary",
+                                               _ ("Counts while it is held only")));
   g_ptr_array_add (rows,
                    biv_scenario_row_new_text (lock, history, node, "group",
                                               _ ("Group (holding any of it counts once)"), NULL));

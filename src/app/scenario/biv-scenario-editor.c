@@ -285,7 +285,8 @@ add_services (BivScenarioEditor *self)
 
   self->board_actions = biv_board_actions_new (widget, self->workbench, self->canvas, map);
   self->random_board_actions = biv_random_board_actions_new (widget, self->workbench, map);
-  self->layer_actions = biv_layer_actions_new (widget, biv_workbench_get_lock (self->workbench), map);
+  self->layer_actions =
+    biv_layer_actions_new (widget, biv_workbench_get_lock (self->workbench), map);
   self->overlay_actions =
     biv_overlay_actions_new (widget, self->workbench, self->canvas, map);
   self->region_actions =

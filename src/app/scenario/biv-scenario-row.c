@@ -24,7 +24,8 @@ lets_cb (gpointer lock, BivHistory *history, BivEditList *edits)
 
 /* A row for a number, a yes or no, a hex, or words in no particular language. */
 GtkWidget *
-biv_scenario_row_new (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field, const char *title)
+biv_scenario_row_new (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
+                      const char *title)
 {
   BivFieldKind kind = describe (node, field)->kind;
   g_autoptr (BivFieldItem) item =
@@ -47,8 +48,8 @@ biv_scenario_row_new_year (BivHistory *history, BivNode *node, const char *field
 }
 
 static GtkWidget *
-make_words (BivFieldItemKind kind, BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
-            const char *title, const char *language)
+make_words (BivFieldItemKind kind, BivLayerLock *lock, BivHistory *history, BivNode *node,
+            const char *field, const char *title, const char *language)
 {
   g_autoptr (BivFieldItem) item = biv_field_item_new (kind, title, field, language);
 
@@ -61,24 +62,25 @@ make_words (BivFieldItemKind kind, BivLayerLock *lock, BivHistory *history, BivN
 /* @language: (nullable): of words in several languages, the one that is edited; NULL for that of
  * the window. */
 GtkWidget *
-biv_scenario_row_new_text (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
-                           const char *title, const char *language)
+biv_scenario_row_new_text (BivLayerLock *lock, BivHistory *history, BivNode *node,
+                           const char *field, const char *title, const char *language)
 {
   return make_words (BIV_FIELD_ITEM_TEXT, lock, history, node, field, title, language);
 }
 
 /* A row for words that may fill several lines; @language: (nullable): as of other texts. */
 GtkWidget *
-biv_scenario_row_new_lines (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
-                            const char *title, const char *language)
+biv_scenario_row_new_lines (BivLayerLock *lock, BivHistory *history, BivNode *node,
+                            const char *field, const char *title, const char *language)
 {
   return make_words (BIV_FIELD_ITEM_LINES, lock, history, node, field, title, language);
 }
 
 /* A row for one of several. */
 GtkWidget *
-biv_scenario_row_new_choice (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
-                             const char *title, const BivScenarioOption *options, guint n_options)
+biv_scenario_row_new_choice (BivLayerLock *lock, BivHistory *history, BivNode *node,
+                             const char *field, const char *title, const BivScenarioOption *options,
+                             guint n_options)
 {
   g_autoptr (BivFieldItem) item =
     biv_field_item_new (BIV_FIELD_ITEM_CHOICE, title, field, NULL);

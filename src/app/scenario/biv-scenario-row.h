@@ -15,14 +15,14 @@ typedef struct
   const char *name;
 } BivScenarioOption;
 
-GtkWidget *biv_scenario_row_new (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
-                                 const char *title);
+GtkWidget *biv_scenario_row_new (BivLayerLock *lock, BivHistory *history, BivNode *node,
+                                 const char *field, const char *title);
 GtkWidget *biv_scenario_row_new_year (BivHistory *history, BivNode *node, const char *field,
                                       const char *title);
-GtkWidget *biv_scenario_row_new_text (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
-                                      const char *title, const char *language);
-GtkWidget *biv_scenario_row_new_lines (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
-                                       const char *title, const char *language);
-GtkWidget *biv_scenario_row_new_choice (BivLayerLock *lock, BivHistory *history, BivNode *node, const char *field,
-                                        const char *title, const BivScenarioOption *options,
-                                        guint n_options);
+GtkWidget *biv_scenario_row_new_text (BivLayerLock *lock, BivHistory *history, BivNode *node,
+                                      const char *field, const char *title, const char *language);
+GtkWidget *biv_scenario_row_new_lines (BivLayerLock *lock, BivHistory *history, BivNode *node,
+                                       const char *field, const char *title, const char *language);
+GtkWidget *biv_scenario_row_new_choice (BivLayerLock *lock, BivHistory *history, BivNode *node,
+                                        const char *field, const char *title,
+                                        const BivScenarioOption *options, guint n_options);

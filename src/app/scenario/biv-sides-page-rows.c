@@ -73,16 +73,16 @@ static void
 add_text (BivSidesPage *self, AdwPreferencesGroup *group, const char *language, gpointer node,
           const char *field, const char *title)
 {
-  adw_preferences_group_add (
-    group, biv_scenario_row_new_text (self->lock, get_history (self), node, field, title, language));
+  adw_preferences_group_add (group, biv_scenario_row_new_text (self->lock, get_history (self), node,
+                                                               field, title, language));
 }
 
 static void
 add_lines (BivSidesPage *self, AdwPreferencesGroup *group, const char *language, gpointer node,
            const char *field, const char *title)
 {
-  adw_preferences_group_add (
-    group, biv_scenario_row_new_lines (self->lock, get_history (self), node, field, title, language));
+  adw_preferences_group_add (group, biv_scenario_row_new_lines (self->lock, get_history (self),
+                                                                node, field, title, language));
 }
 
 /* Adds rows for the texts of a language to the group of that language. */
@@ -110,7 +110,8 @@ static void
 add_field (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *field,
            const char *title)
 {
-  adw_preferences_group_add (group, biv_scenario_row_new (self->lock, get_history (self), node, field, title));
+  adw_preferences_group_add (
+    group, biv_scenario_row_new (self->lock, get_history (self), node, field, title));
 }
 
 /* A row that is a button; @icon tells it from one that only says something. @target: (nullable):
@@ -305,10 +306,10 @@ add_first_language (BivSidesPage *self, AdwPreferencesGroup *group)
   for (guint i = 0; i < n_languages; i++)
     options[i + 1] = (BivScenarioOption){ self->languages->pdata[i],
                                           biv_languages_get_name (self->languages->pdata[i]) };
-  adw_preferences_group_add (
-    group, biv_scenario_row_new_choice (self->lock, get_history (self), BIV_NODE (get_scenario (self)),
-                                        "language", _ ("First language"), options,
-                                        n_languages + 1));
+  adw_preferences_group_add (group, biv_scenario_row_new_choice (self->lock, get_history (self),
+                                                                 BIV_NODE (get_scenario (self)),
+                                                                 "language", _ ("First language"),
+                                                                 options, n_languages + 1));
 }
 
 static void
@@ -331,12 +332,13 @@ add_limit (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario
   BIV_ASSERT_EACH (results, BIV_COUNT_MEMBERS (BIV_EACH_LIMIT_RESULT));
 
   adw_preferences_group_add (
-    group, biv_scenario_row_new_choice (self->lock, get_history (self), BIV_NODE (scenario), "limit-result",
-                                        _ ("After the last turn the battle is"), results,
-                                        G_N_ELEMENTS (results)));
+    group, biv_scenario_row_new_choice (self->lock, get_history (self), BIV_NODE (scenario),
+                                        "limit-result", _ ("After the last turn the battle is"),
+                                        results, G_N_ELEMENTS (results)));
   adw_preferences_group_add (
-    group, biv_object_rows_new_side_choice (self->lock, self->session, BIV_NODE (scenario), "limit-winner",
-                                            _ ("Winner after the last turn"), _ ("As said above")));
+    group,
+    biv_object_rows_new_side_choice (self->lock, self->session, BIV_NODE (scenario), "limit-winner",
+                                     _ ("Winner after the last turn"), _ ("As said above")));
 }
 
 static void
@@ -372,8 +374,8 @@ add_scenario (BivSidesPage *self)
   add_rules_and_date (self, add_group (part, _ ("Rules and date")), scenario);
   group = add_group (part, _ ("Course of the battle"));
   adw_preferences_group_add (
-    group, biv_object_rows_new_side_choice (self->lock, self->session, BIV_NODE (scenario), "first-player",
-                                            _ ("First player"), _ ("Not said")));
+    group, biv_object_rows_new_side_choice (self->lock, self->session, BIV_NODE (scenario),
+                                            "first-player", _ ("First player"), _ ("Not said")));
   add_field (self, group, scenario, "turn-limit", _ ("Last turn"));
   add_limit (self, group, scenario);
 }
@@ -390,9 +392,9 @@ add_colour (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node)
     { "", _ ("Grey") },
   };
 
-  adw_preferences_group_add (group, biv_scenario_row_new_choice (self->lock, get_history (self), node, "colour",
-                                                                 _ ("Colour"), colours,
-                                                                 G_N_ELEMENTS (colours)));
+  adw_preferences_group_add (group, biv_scenario_row_new_choice (self->lock, get_history (self),
+                                                                 node, "colour", _ ("Colour"),
+                                                                 colours, G_N_ELEMENTS (colours)));
 }
 
 static void
@@ -621,7 +623,8 @@ add_rules (BivSidesPage *self)
         add_texts (self, part, _ ("Special rule"), rule, add_rule_texts);
 
       adw_preferences_group_set_header_suffix (group, make_remover (rule, _ ("Remove this rule")));
-      adw_preferences_group_add (group, biv_object_rows_new_secret (self->lock, self->session, rule));
+      adw_preferences_group_add (group,
+                                 biv_object_rows_new_secret (self->lock, self->session, rule));
     }
 }
 

@@ -13,7 +13,8 @@
 #define BIV_TYPE_EDGE_TOOL (biv_edge_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BivEdgeTool, biv_edge_tool, BIV, EDGE_TOOL, BivTool)
 
-BivTool *biv_edge_tool_new (BivLayerLock *lock, BivHistory *history, BivBoard *board, BivMapViewState *view);
+BivTool *biv_edge_tool_new (BivLayerLock *lock, BivHistory *history, BivBoard *board,
+                            BivMapViewState *view);
 void biv_edge_tool_set_stroke (BivEdgeTool *self, BivStroke stroke);
 void biv_edge_tool_set_straight (BivEdgeTool *self, bool straight);
 void biv_edge_tool_turn (BivEdgeTool *self, int sixths);

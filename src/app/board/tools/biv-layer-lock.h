@@ -15,7 +15,7 @@ typedef enum
   BIV_BOARD_LAYER_MARKS,    /* zones and objectives */
   BIV_BOARD_LAYER_NAMES,    /* names of places, and hex numbers */
   BIV_BOARD_LAYER_PIECES,   /* units and leaders */
-  BIV_BOARD_LAYER_UNDERLAY, /* the picture that lies under the board, and is no part of its drawing */
+  BIV_BOARD_LAYER_UNDERLAY, /* the picture under the board, no part of its drawing */
   BIV_N_BOARD_LAYERS,
 } BivBoardLayer;
 

@@ -25,7 +25,8 @@ typedef enum
   BIV_PAINT_AREA,      /* the polygon whose corners are pressed */
 } BivPaintWay;
 
-BivTool *biv_paint_tool_new (BivLayerLock *lock, BivHistory *history, BivBoard *board, BivCorners *corners);
+BivTool *biv_paint_tool_new (BivLayerLock *lock, BivHistory *history, BivBoard *board,
+                             BivCorners *corners);
 void biv_paint_tool_set_stroke (BivPaintTool *self, BivStroke stroke);
 void biv_paint_tool_set_way (BivPaintTool *self, BivPaintWay way);
 void biv_paint_tool_set_radius (BivPaintTool *self, int radius);

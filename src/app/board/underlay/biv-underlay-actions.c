@@ -390,7 +390,8 @@ make_panel (BivUnderlayActions *self)
   g_set_weak_pointer (&self->panel, BIV_UNDERLAY_PANEL (panel));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), panel);
   if (session)
-    biv_underlay_panel_show (self->panel, biv_workbench_get_lock (self->workbench), biv_session_get_history (session));
+    biv_underlay_panel_show (self->panel, biv_workbench_get_lock (self->workbench),
+                             biv_session_get_history (session));
   show_hint (self);
   blame (self, self->fault);
 }
@@ -447,7 +448,8 @@ biv_underlay_actions_show (BivUnderlayActions *self, BivSession *session)
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
                            self, 0);
   if (self->panel)
-    biv_underlay_panel_show (self->panel, biv_workbench_get_lock (self->workbench), biv_session_get_history (session));
+    biv_underlay_panel_show (self->panel, biv_workbench_get_lock (self->workbench),
+                             biv_session_get_history (session));
   update (self);
 }
 

@@ -37,7 +37,7 @@ struct _BivFieldItemClass
                const char *string, char **refusal);
 };
 
-/* Whether edits may be done now; if they may not, it has told why. @asked: as it was given with it */
+/* Whether edits may be done now; if they may not, it has told why. @asked: what came with it */
 typedef bool (*BivFieldItemGuard) (gpointer asked, BivHistory *history, BivEditList *edits);
 
 BivFieldItem *biv_field_item_new (BivFieldItemKind kind, const char *label, const char *field,
