@@ -1012,7 +1012,7 @@ class LibraryTest(unittest.TestCase):
         self.call("add", *SAMPLES)
         self.assertIn("may be several", self.call("show", "a", status=2))
         self.assertIn("no document", self.call("show", "Waterloo", status=2))
-        self.assertIn("Usage: bivouac-cli library", self.call("frob", status=2))
+        self.assertIn("has no action “frob”", self.call("frob", status=2))
         self.assertIn("DOCUMENT is missing", self.call("tag", "issus", status=2))
         self.assertIn("-o", self.call("export", "issus", status=2))
         found, = json.loads(self.call("search", "issus", "--format", "json"))

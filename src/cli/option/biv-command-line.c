@@ -234,6 +234,14 @@ find_call (const BivCommand *command, BivOptions *options, bool is_help)
                          : g_strdup (command->call.name);
   if (action || is_help || !command->get_action)
     return true;
+  if (options->n_words > 0)
+    {
+      biv_command_complain (
+        /* Translators: a command, what somebody wrote after it, and the command again */
+        _ ("bivouac-cli: %1$s has no action “%2$s”; bivouac-cli %1$s --help lists those it has"),
+        command->call.name, options->words[0]);
+      return false;
+    }
   usage = make_usage (command, &command->call);
   biv_command_complain (_ ("Usage: bivouac-cli %s %s"), command->call.name, usage);
   return false;
