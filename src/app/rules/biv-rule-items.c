@@ -69,7 +69,7 @@ fill_string (BivRulesScope *scope, BivNode *item, const BivField *list, const ch
   biv_node_build_string (item, field, cite);
 }
 
-/* What a file without is refused: a new item has something there. */
+/* Fills the fields of a new item that a file must have. */
 static void
 fill (BivRulesScope *scope, BivNode *item, const BivField *list)
 {

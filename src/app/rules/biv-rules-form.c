@@ -149,7 +149,7 @@ renamed_cb (BivTextRow *row, BivRulesForm *self)
     g_signal_emit (self, signals[SIGNAL_RENAMED], 0, now);
 }
 
-/* The id, which is meant once it is whole. */
+/* The row of the id, which is set by its button and not at each letter. */
 static void
 add_id (BivRulesForm *self, GtkWidget *parent, const char *path, BivNode *node)
 {
@@ -168,7 +168,7 @@ add_id (BivRulesForm *self, GtkWidget *parent, const char *path, BivNode *node)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (parent), row);
 }
 
-/* Its words first, as one begins with them. */
+/* The rows of its fields: texts first, for people begin with the name. */
 static void
 add_fields (BivRulesForm *self, GtkWidget *parent, const char *path, BivNode *node)
 {

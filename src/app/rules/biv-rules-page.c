@@ -55,7 +55,7 @@ biv_rules_page_class_init (BivRulesPageClass *klass)
 
 /* --- what can be done to what is selected ----------------------------------------------------- */
 
-/* "": the whole. */
+/* The path of what is shown; "" for the whole document. */
 static const char *
 get_path (BivRulesPage *self)
 {
@@ -157,7 +157,7 @@ remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   choose (self, biv_rules_scope_find (self->scope, path) ? path : words[0]);
 }
 
-/* What has the keyboard in the form of an item goes before the item. */
+/* Moves what has the keyboard in the form of an item, else the item. */
 static void
 move (BivRulesPage *self, int by)
 {
@@ -398,7 +398,7 @@ biv_rules_page_choose (BivRulesPage *self, const char *path)
     choose (self, g_str_equal (path, biv_node_get_id (root)) ? "" : path);
 }
 
-/* What is selected. */
+/* The path of what is selected. */
 const char *
 biv_rules_page_get_path (BivRulesPage *self)
 {

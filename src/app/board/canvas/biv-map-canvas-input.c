@@ -226,7 +226,7 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, gpointer 
   return GDK_EVENT_STOP;
 }
 
-/* Between the fingers; of others the middle of the view. */
+/* Where a zoom is centred: between the fingers, or else in the middle of the view. */
 static BivPoint
 find_pinch (BivMapCanvas *self, GtkGesture *gesture)
 {

@@ -269,7 +269,7 @@ ask (BivLibraryWork *work, Importing *self)
   biv_library_work_show (work, GTK_WIDGET (report));
 }
 
-/* What a job has found, which dies with it. */
+/* A copy of what a job has found, which the job frees at its end. */
 static Importing *
 copy_found (Importing *from)
 {

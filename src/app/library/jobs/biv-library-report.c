@@ -270,7 +270,7 @@ biv_library_report_offer_comparison (BivLibraryReport *self)
   self->compares = true;
 }
 
-/* Asks for it, as the button of a line does. */
+/* Asks for the comparison of a line, as its button does. */
 void
 biv_library_report_compare (BivLibraryReport *self, guint line)
 {
@@ -293,7 +293,7 @@ biv_library_report_warn (BivLibraryReport *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->accept), "destructive-action");
 }
 
-/* Has it done, as the button does. */
+/* Accepts the report as its button does: what was chosen is done. */
 void
 biv_library_report_accept (BivLibraryReport *self)
 {

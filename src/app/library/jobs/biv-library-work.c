@@ -195,7 +195,7 @@ biv_library_work_start (BivLibraryWork *self, const char *const *words, BivLibra
           done_words);
 }
 
-/* Does something with all of them. @then: (nullable) */
+/* Starts a job that does all of @words at once. @then: (nullable): called when it is done */
 void
 biv_library_work_start_whole (BivLibraryWork *self, const char *const *words,
                               BivLibraryJobWholeFunc func, gpointer data,
