@@ -79,7 +79,8 @@ class ModuleCase(unittest.TestCase):
                 (home / name / file.name).write_bytes(file.read_bytes())
 
     def run_program(self, *arguments):
-        done = subprocess.run([PROGRAM, "--lang", "en", *arguments], env=self.env, timeout=300,
+        language = [] if "--lang" in arguments else ["--lang", "en"]
+        done = subprocess.run([PROGRAM, *language, *arguments], env=self.env, timeout=300,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
         self.assertEqual((done.returncode, done.stderr.decode()), (0, ""), arguments)
         return done.stdout
