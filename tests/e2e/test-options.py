@@ -348,6 +348,9 @@ class OptionsTest(unittest.TestCase):
         same = {(kind, option) for (kind, option), result in results.items()
                 if option and result == results[kind, ""]}
         self.assertEqual(same, {("map", "--opponent"), ("alignment", "--backs")})
+        both = ["--parts", "counters", "--by-hand", "backs"]  # by hand there are backs, too
+        self.assertEqual(len({print_one(("all", [*both, *more]))[0] for more in
+                              ([], ["--shift", "9,9"], ["--reverse", "plain"])}), 3)
         refused = [trial for trial, result in results.items() if result[1] == 2]
         self.assertGreater(len(refused), len(trials) // 3)
 

@@ -165,14 +165,15 @@ find_idle (BivOptions *options)
     { &reverse_option, has_reverse, reverse },
   };
   const char *reason = biv_cli_printed_find_idle (options, rows, G_N_ELEMENTS (rows));
-  bool is_turned = biv_options_is_given (options, &backs_option);
+  bool is_turned = biv_options_is_given (options, &backs_option) ||
+                   biv_options_is_given (options, &biv_option_by_hand);
 
   if (!reason && biv_options_is_given (options, &shift_option) && !is_turned &&
       biv_cli_printed_has (options, is_cut))
-    return _ ("--shift moves the backs: it goes with --backs");
+    return _ ("--shift moves the backs: it goes with --backs or --by-hand");
   if (!reason && biv_options_is_given (options, &reverse_option) && !is_turned &&
       !biv_options_is_given (options, &fold_option))
-    return _ ("--reverse says what is on the backs: it goes with --backs or --fold");
+    return _ ("--reverse says what is on the backs: it goes with --backs, --by-hand or --fold");
   return reason;
 }
 

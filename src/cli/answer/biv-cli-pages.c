@@ -25,16 +25,11 @@
 static const BivOption findings_option = {
   "findings", 0, BIV_OPTION_IS_FLAG, N_ ("Rosters with what the rules say of the army"), NULL
 };
-static const BivOption by_hand_option = {
-  "by-hand", 0, BIV_OPTION_IS_TEXT,
-  N_ ("One side of the sheets of “all”; backs come last to first, as a pile that is put back"),
-  "fronts|backs"
-};
 /* All there is to say of pages. */
 const BivOption biv_cli_pages_options = {
   .group = (const BivOption *const[]){ BIV_OPTIONS_OF_SHEETS, &biv_option_opponent,
                                        &findings_option, &biv_cli_cards_options, &biv_option_parts,
-                                       &biv_cli_map_options, &by_hand_option, NULL }
+                                       &biv_cli_map_options, &biv_option_by_hand, NULL }
 };
 
 /* A value of --by-hand; the other one is the backs. */
@@ -66,8 +61,7 @@ clear_printing (Printing *self)
   g_clear_pointer (&self->parts, g_array_unref);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Printing,
-                                  clear_printing)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Printing, clear_printing)
 
 static bool
 is_roster (const char *word)
@@ -99,7 +93,7 @@ biv_cli_pages_check (BivOptions *options)
     return g_strdup_printf (_ ("--parts is words of what can be printed, each with :COPIES up to "
                                "%2$d or without, not “%1$s”"),
                             wrong, BIV_MOST_COPIES);
-  if ((parts || biv_options_is_given (options, &by_hand_option)) &&
+  if ((parts || biv_options_is_given (options, &biv_option_by_hand)) &&
       biv_cli_printed_get_kind (options))
     return g_strdup (_ ("--parts and --by-hand go with “print all”"));
   return g_strdup (biv_cli_printed_find_idle (options, rows, G_N_ELEMENTS (rows)));
@@ -132,7 +126,7 @@ read_options (Printing *self, BivOptions *options, const char *what, GError **er
   self->dpi = resolution.dpi;
   self->how.cards.only = (const char *const *) self->only;
   biv_paper_find (biv_options_get (options, &biv_option_paper), &self->how.paper);
-  if (biv_options_get (options, &by_hand_option) && self->how.cards.flip == BIV_FLIP_NONE)
+  if (biv_options_get (options, &biv_option_by_hand) && self->how.cards.flip == BIV_FLIP_NONE)
     self->how.cards.flip = BIV_FLIP_LONG;
   return self->style != NULL;
 }
@@ -329,7 +323,7 @@ biv_cli_pages_print (BivOptions *options, const char *path, const char *out, Biv
     pages = lay_out (&printing, path, &error);
   if (!pages)
     return biv_command_fail (error);
-  pages = select_side (pages, biv_options_get (options, &by_hand_option));
+  pages = select_side (pages, biv_options_get (options, &biv_option_by_hand));
   return write_pages (pages, out, format, printing.dpi, &error) ? BIV_STATUS_FINE
                                                                 : biv_command_fail (error);
 }

@@ -15,6 +15,12 @@ const BivOption biv_option_parts = {
   N_ ("What “all” is to hold, and how many copies of each"), "WORD[:COPIES],..."
 };
 
+const BivOption biv_option_by_hand = {
+  "by-hand", 0, BIV_OPTION_IS_TEXT,
+  N_ ("One side of the sheets of “all”; backs come last to first, as a pile that is put back"),
+  "fronts|backs"
+};
+
 /** biv_cli_printed_list_words: (transfer full): the words for what can be printed: each kind of
  * pages, and "all". */
 char **

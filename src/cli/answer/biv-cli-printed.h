@@ -25,6 +25,7 @@ typedef struct
 } BivPrintedOption;
 
 extern const BivOption biv_option_parts;
+extern const BivOption biv_option_by_hand;
 
 char **biv_cli_printed_list_words (void);
 const char *biv_cli_printed_get_kind (const BivOptions *options);
