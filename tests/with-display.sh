@@ -7,8 +7,11 @@ set -eu
 home=$(mktemp -d "${TMPDIR:-/tmp}/bivouac-test-XXXXXX")
 server=
 finish() {
-  [ -z "$server" ] || kill "$server" 2>/dev/null || true
-  [ -z "$server" ] || wait "$server" 2>/dev/null || true
+  # A server that is told to end just as it goes to sleep hears of it when it darkens the screen, ten
+  # minutes later, or when it is told again.
+  while [ -n "$server" ] && kill "$server" 2>/dev/null; do
+    sleep 0.05
+  done
   # What the session leaves to end by itself may still write here: not the command's fault.
   rm -rf "$home" || true
 }

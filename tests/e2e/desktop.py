@@ -4,6 +4,7 @@ a real pointer and real keys.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import contextlib
 import gettext
 import os
 import pathlib
@@ -315,13 +316,19 @@ class Program:
         xdotool("mouseup", button)
         self.settle()
 
-    def let_go_in_haste(self, button, x, y):
-        """Moves on and lets go, of which the program hears at once."""
+    @contextlib.contextmanager
+    def stand_still(self):
+        """The program does nothing meanwhile: what is done to it comes after that, at once."""
         os.kill(self.process.pid, signal.SIGSTOP)
         try:
-            xdotool("mousemove", round(x), round(y), "mouseup", button)
+            yield
         finally:
             os.kill(self.process.pid, signal.SIGCONT)
+
+    def let_go_in_haste(self, button, x, y):
+        """Moves on and lets go, of which the program hears at once."""
+        with self.stand_still():
+            xdotool("mousemove", round(x), round(y), "mouseup", button)
         self.settle()
 
     def drag(self, button, start, end, key=None):

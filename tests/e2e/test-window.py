@@ -6,10 +6,8 @@ usage: test-window.py BIVOUAC SAMPLE
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-import os
 import pathlib
 import shutil
-import signal
 import sys
 import tempfile
 import time
@@ -247,13 +245,10 @@ class Story:
         began = time.monotonic()
         xdotool("mousedown", 1)
         self.program.settle()
-        os.kill(self.program.process.pid, signal.SIGSTOP)
-        try:
+        with self.program.stand_still():
             xdotool("mouseup", 1, "click", 1)
             took = time.monotonic() - began
             time.sleep(LONGER_THAN_A_DOUBLE_CLICK)
-        finally:
-            os.kill(self.program.process.pid, signal.SIGCONT)
         return took < DOUBLE_CLICK
 
     def rename_what_was_opened(self):
