@@ -7,7 +7,7 @@
 
 #include "app/import/biv-import-dialog.h"
 #include "app/import/biv-import-list.h"
-#include "app/start/biv-choices.h"
+#include "app/frame/document/biv-choices.h"
 
 char *
 import_write_file (const char *name, const char *text)

@@ -62,6 +62,8 @@ shots_of_start (Shots *self)
   shots_save (self, window, "start");
   shots_save_dialog (self, biv_new_scenario_dialog_new (NULL, catalogue), "new-scenario");
   shots_save_dialog (self, biv_new_army_dialog_new (NULL, catalogue), "new-army");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print-cards", NULL);
+  shots_save_asked (self, window, "print-cards");
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 700);
   shots_save (self, window, "start-narrow");
   ui_open_sample (window);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/import/biv-import-dialog.h"
-#include "app/start/biv-choices.h"
+#include "app/frame/document/biv-choices.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "import-test.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/import/biv-import-dialog.h"
-#include "app/start/biv-choices.h"
+#include "app/frame/document/biv-choices.h"
 #include "core/model/army/biv-army.h"
 #include "storage/catalogue/biv-kept.h"
 #include "storage/format/biv-format-kind.h"

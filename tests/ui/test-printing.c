@@ -628,6 +628,72 @@ test_army (void)
   ui_destroy (window);
 }
 
+static BivPrintDialog *
+ask_for_cards (BivWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print-cards", NULL);
+  ui_wait (is_laid_out, find_dialog ());
+  return find_dialog ();
+}
+
+static const char *
+get_first_chapter (BivPrintDialog *dialog)
+{
+  return biv_page_set_get_chapter (biv_print_dialog_get_pages (dialog), 0);
+}
+
+/* Without any document: the rules are chosen where the cards are looked at, and the same ones are
+ * there the next time. */
+static void
+test_cards (void)
+{
+  BivWindow *window = ui_new_window ();
+  BivPrintDialog *dialog = ask_for_cards (window);
+  GtkWidget *rules = ui_get_child (dialog, "rules");
+  GHashTable *numbers = g_hash_table_new (NULL, NULL);
+  guint n_rules =
+    g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (rules)));
+
+  g_assert_cmpuint (n_rules, >=, 5);
+  g_assert_true (gtk_widget_get_mapped (rules));
+  for (guint i = 0; i < n_rules; i++)
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (rules), i);
+      ui_wait (is_laid_out, dialog);
+      g_assert_cmpuint (count_pages (dialog), >, 0);
+      g_assert_cmpstr (get_first_chapter (dialog), ==, "Order cards");
+      g_hash_table_add (numbers, GUINT_TO_POINTER (count_pages (dialog)));
+    }
+  g_assert_cmpuint (g_hash_table_size (numbers), >, 1);
+  g_hash_table_unref (numbers);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  dialog = ask_for_cards (window);
+  g_assert_cmpuint (adw_combo_row_get_selected (ui_get_child (dialog, "rules")), ==, n_rules - 1);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* Those of what is open; the pack that is printed next is as it was. */
+static void
+test_cards_of_battle (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  guint usual = count_pages (dialog);
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_settle ();
+  dialog = ask_for_cards (window);
+  g_assert_false (gtk_widget_get_mapped (ui_get_child (dialog, "rules")));
+  g_assert_cmpstr (get_first_chapter (dialog), ==, "Order cards");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_settle ();
+  dialog = ask_to_print (window);
+  g_assert_cmpuint (count_pages (dialog), ==, usual);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -647,6 +713,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/zoom", test_zoom);
   g_test_add_func ("/printing/narrow", test_narrow);
   g_test_add_func ("/printing/army", test_army);
+  g_test_add_func ("/printing/cards", test_cards);
+  g_test_add_func ("/printing/cards-of-battle", test_cards_of_battle);
   /* It leaves its sizes behind, as what was printed last. */
   g_test_add_func ("/printing/sizes", test_sizes);
   return g_test_run ();

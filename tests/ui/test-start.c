@@ -9,7 +9,7 @@
 
 #include "app/army/biv-muster-box.h"
 #include "app/frame/document/biv-recents.h"
-#include "app/start/biv-choices.h"
+#include "app/frame/document/biv-choices.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/start/biv-start-page.h"

@@ -12,7 +12,7 @@
 #include "app/army/form/biv-handmade-dialog.h"
 #include "app/rehearsal/biv-choice.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
-#include "app/start/biv-choices.h"
+#include "app/frame/document/biv-choices.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/kit/widgets/biv-text-row.h"

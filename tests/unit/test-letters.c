@@ -36,11 +36,39 @@ test_signs (void)
   g_assert_cmpint (rate ("Trumpeter's", "trumpeter’s"), ==, BIV_LETTERS_NAME);
 }
 
+static bool
+suits_nearly (const char *name, const char *typed)
+{
+  g_auto (GStrv) words = biv_letters_split (typed);
+
+  return biv_letters_suit_nearly (name, words);
+}
+
+/* One letter of a word may be wrong, missing, too much or in its neighbour's place, not two; of a
+ * short word none. */
+static void
+test_one_letter (void)
+{
+  g_assert_true (suits_nearly ("Order cards", "crads"));
+  g_assert_true (suits_nearly ("Order cards", "cadrs"));
+  g_assert_true (suits_nearly ("Order cards", "catds"));
+  g_assert_true (suits_nearly ("Order cards", "crds"));
+  g_assert_true (suits_nearly ("Order cards", "carrds"));
+  g_assert_true (suits_nearly ("Order cards", "crads ordre"));
+  g_assert_true (suits_nearly ("Order cards", "cards"));
+  g_assert_true (suits_nearly ("Épirotes", "epyro"));
+  g_assert_true (suits_nearly ("Épirotes", "épirotés"));
+  g_assert_false (suits_nearly ("Order cards", "craads"));
+  g_assert_false (suits_nearly ("Order cards", "cox"));
+  g_assert_false (suits_nearly ("Order cards", "cards foot"));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/letters/words", test_words);
   g_test_add_func ("/letters/signs", test_signs);
+  g_test_add_func ("/letters/one-letter", test_one_letter);
   return g_test_run ();
 }

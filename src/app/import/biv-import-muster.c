@@ -12,7 +12,7 @@
 #include "config.h"
 
 #include "app/kit/compat/biv-question.h"
-#include "app/start/biv-last-choices.h"
+#include "app/frame/document/biv-last-choices.h"
 #include "storage/catalogue/biv-own.h"
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"

@@ -10,8 +10,8 @@
 #include "app/import/biv-import-rules.h"
 
 #include "app/import/biv-import-preview.h"
-#include "app/start/biv-choices.h"
-#include "app/start/biv-last-choices.h"
+#include "app/frame/document/biv-choices.h"
+#include "app/frame/document/biv-last-choices.h"
 #include "config.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-root.h"

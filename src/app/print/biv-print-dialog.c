@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/frame/document/biv-choices.h"
+#include "app/frame/document/biv-last-choices.h"
 #include "app/frame/guide/biv-guide.h"
 #include "app/kit/compat/biv-file-dialog.h"
 #include "app/kit/compat/biv-question.h"
@@ -22,9 +24,12 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "render/page/map/biv-map-sheets.h"
 #include "storage/catalogue/biv-fingerprint.h"
+#include "storage/exchange/biv-exchange-name.h"
 #include "text/biv-harmless.h"
+#include "text/biv-translation.h"
 
 #define MAP_PART "map"
+#define CARDS_PART "orders"
 /* Milliseconds: whoever turns a number up to ten does not wait for ten previews. */
 #define PATIENCE 150
 
@@ -33,7 +38,8 @@ struct _BivPrintDialog
   AdwWindow parent_instance;
 
   BivWorkspace *workspace;
-  BivSession *session;
+  BivSession *session; /* NULL: the rules that are chosen are printed, and no document */
+  bool is_of_cards;    /* opened for these alone: nothing is kept for the next pack */
   GSettings *settings;
   char *suggestion;  /* a name for files, without an ending */
   BivPageSet *pages; /* NULL: none are laid out */
@@ -41,6 +47,8 @@ struct _BivPrintDialog
   BivPagesJob *job;  /* what is being laid out; NULL: nothing is */
   guint step;        /* the source that lays out the next part */
 
+  GtkWidget *rules_group;
+  AdwComboRow *rules;
   BivPrintForm *form;
   BivPrintPreview *preview;
   BivPresetPopover *presets;
@@ -67,6 +75,43 @@ static void
 bar_response_cb (GtkInfoBar *bar, int response, BivPrintDialog *self)
 {
   gtk_info_bar_set_revealed (bar, FALSE);
+}
+
+/* --- What is printed ------------------------------------------------------------------------- */
+
+/* (transfer none) */
+static BivNode *
+get_root (BivPrintDialog *self)
+{
+  return self->session ? biv_session_get_root (self->session)
+                       : BIV_NODE (biv_choices_get_ruleset (self->rules));
+}
+
+static BivCatalogue *
+get_catalogue (BivPrintDialog *self)
+{
+  return self->session ? biv_session_get_catalogue (self->session)
+                       : biv_workspace_get_catalogue (self->workspace);
+}
+
+/* (nullable): rules on their own are not checked. */
+static BivReport *
+get_report (BivPrintDialog *self)
+{
+  return self->session ? biv_session_get_report (self->session) : NULL;
+}
+
+/* (transfer full): the name for a file, without an ending. */
+static char *
+suggest_name (BivPrintDialog *self)
+{
+  const char *language = biv_translation_choose_language (NULL);
+  BivRuleset *rules;
+
+  if (self->session)
+    return g_strdup (self->suggestion);
+  rules = biv_choices_get_ruleset (self->rules);
+  return biv_exchange_name_make (biv_text_for (biv_ruleset_get_name (rules), language), "");
 }
 
 /* --- Laying out ------------------------------------------------------------------------------ */
@@ -123,8 +168,9 @@ static BivPagesJob *
 begin_job (BivPrintDialog *self, char **fault)
 {
   BivPageOptions options = { NULL };
-  g_autofree char *fingerprint = biv_fingerprint_make (
-    biv_session_get_root (self->session), biv_session_get_place (self->session));
+  BivNode *root = get_root (self);
+  g_autofree char *fingerprint =
+    biv_fingerprint_make (root, self->session ? biv_session_get_place (self->session) : NULL);
   g_autoptr (GError) error = NULL;
 
   *fault = biv_print_form_read (self->form, &options);
@@ -133,12 +179,10 @@ begin_job (BivPrintDialog *self, char **fault)
   options.style = biv_workspace_get_print_style (
     self->workspace, biv_print_form_get_look (self->form), &error);
   options.fingerprint = fingerprint;
-  *fault = options.style ? find_fault (biv_session_get_root (self->session), &options)
+  *fault = options.style ? find_fault (root, &options)
                          : g_strdup (error->message);
   return *fault ? NULL
-                : biv_pages_job_new (biv_session_get_root (self->session),
-                                     biv_session_get_catalogue (self->session),
-                                     biv_session_get_report (self->session), &options);
+                : biv_pages_job_new (root, get_catalogue (self), get_report (self), &options);
 }
 
 static void
@@ -241,6 +285,13 @@ form_changed_cb (BivPrintDialog *self)
 }
 
 static void
+rules_chosen_cb (BivPrintDialog *self)
+{
+  biv_last_choices_keep_ruleset (self->settings, biv_choices_get_ruleset (self->rules));
+  form_changed_cb (self);
+}
+
+static void
 zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_print_preview_zoom (BIV_PRINT_DIALOG (widget)->preview, g_variant_get_int32 (parameter));
@@ -251,7 +302,8 @@ zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 keep_last (BivPrintDialog *self)
 {
-  biv_print_presets_set (self->settings, BIV_PRINT_LAST, biv_print_form_keep (self->form));
+  if (!self->is_of_cards)
+    biv_print_presets_set (self->settings, BIV_PRINT_LAST, biv_print_form_keep (self->form));
 }
 
 /* What is due is done: nobody prints what stood there before his last change. */
@@ -418,8 +470,8 @@ ask_for_path (BivPrintDialog *self)
   };
   BIV_ASSERT_EACH (kinds, BIV_EXPORT_N_FORMATS);
   BivExportFormat format = biv_print_form_get_format (self->form);
-  g_autofree char *name =
-    g_strconcat (self->suggestion, biv_export_format_get_ending (format), NULL);
+  g_autofree char *suggestion = suggest_name (self);
+  g_autofree char *name = g_strconcat (suggestion, biv_export_format_get_ending (format), NULL);
 
   biv_file_dialog_save (GTK_WINDOW (self), kinds[format], name, export_to, g_object_ref (self),
                         g_object_unref);
@@ -467,6 +519,8 @@ biv_print_dialog_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *klass)
 {
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, rules_group);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, rules);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, form);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, preview);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, presets);
@@ -519,22 +573,55 @@ biv_print_dialog_init (BivPrintDialog *self)
   biv_preset_popover_set_form (self->presets, self->form);
 }
 
+/* (transfer none): not laid out yet. @session: (nullable) */
+static BivPrintDialog *
+make_dialog (GtkWindow *parent, BivWorkspace *workspace, BivSession *session,
+             const char *suggestion)
+{
+  BivPrintDialog *self = g_object_new (BIV_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  g_autoptr (GVariant) last = biv_print_presets_get (self->settings, BIV_PRINT_LAST);
+
+  self->workspace = g_object_ref (workspace);
+  self->session = session ? g_object_ref (session) : NULL;
+  self->suggestion = g_strdup (suggestion);
+  gtk_widget_set_visible (self->rules_group, !session);
+  if (session)
+    biv_session_check (session);
+  else
+    {
+      biv_choices_offer_rulesets (self->rules, biv_workspace_get_catalogue (workspace));
+      biv_last_choices_offer_ruleset (self->settings, self->rules);
+      g_signal_connect_object (self->rules, "notify::selected", G_CALLBACK (rules_chosen_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  biv_print_form_offer (self->form, get_root (self));
+  if (last)
+    biv_print_form_apply (self->form, last);
+  return self;
+}
+
 /* @session: what is printed of; @suggestion: a name for files, without an ending. It is printed as
  * last time until one chooses otherwise. */
 GtkWidget *
 biv_print_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivSession *session,
                       const char *suggestion)
 {
-  BivPrintDialog *self = g_object_new (BIV_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
-  g_autoptr (GVariant) last = biv_print_presets_get (self->settings, BIV_PRINT_LAST);
+  BivPrintDialog *self = make_dialog (parent, workspace, session, suggestion);
 
-  self->workspace = g_object_ref (workspace);
-  self->session = g_object_ref (session);
-  self->suggestion = g_strdup (suggestion);
-  biv_print_form_offer (self->form, biv_session_get_root (session));
-  if (last)
-    biv_print_form_apply (self->form, last);
-  biv_session_check (session);
+  refresh (self);
+  return GTK_WIDGET (self);
+}
+
+/* The order cards alone, of the rules of a document, or where there is none, of rules that are
+ * chosen here. @session, @suggestion: (nullable) */
+GtkWidget *
+biv_print_dialog_new_for_cards (GtkWindow *parent, BivWorkspace *workspace, BivSession *session,
+                                const char *suggestion)
+{
+  BivPrintDialog *self = make_dialog (parent, workspace, session, suggestion);
+
+  self->is_of_cards = true;
+  biv_print_form_choose_only (self->form, CARDS_PART);
   refresh (self);
   return GTK_WIDGET (self);
 }

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (BivPrintDialog, biv_print_dialog, BIV, PRINT_DIALOG, AdwWi
 
 GtkWidget *biv_print_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivSession *session,
                                  const char *suggestion);
+GtkWidget *biv_print_dialog_new_for_cards (GtkWindow *parent, BivWorkspace *workspace,
+                                           BivSession *session, const char *suggestion);
 BivPageSet *biv_print_dialog_get_pages (BivPrintDialog *self);
 bool biv_print_dialog_is_behind (BivPrintDialog *self);
 const char *biv_print_dialog_get_message (BivPrintDialog *self);

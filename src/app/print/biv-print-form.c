@@ -15,6 +15,7 @@
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "render/picture/biv-underlay-picture.h"
 #include "text/biv-translation.h"
 
@@ -47,7 +48,9 @@ struct _BivPrintForm
   AdwComboRow *flip;
   GtkSwitch *ink_saver;
   GtkSwitch *black_and_white;
+  GtkWidget *opponent_row;
   GtkSwitch *opponent;
+  GtkWidget *findings_row;
   GtkSwitch *findings;
   AdwComboRow *card;
   AdwComboRow *reverse;
@@ -57,6 +60,7 @@ struct _BivPrintForm
   GtkSpinButton *copies;
   GtkSpinButton *shift_x;
   GtkSpinButton *shift_y;
+  GtkWidget *map_group;
   GtkSpinButton *hex;
   GtkSwitch *blank_map;
   GtkSwitch *letters;
@@ -349,6 +353,15 @@ offer_picture (BivPrintForm *self, BivUnderlay *underlay)
   adw_action_row_set_subtitle (self->picture_row, error->message);
 }
 
+/* Rules on their own have no secrets and no findings, and only battles have a map. */
+static void
+hide_what_changes_nothing (BivPrintForm *self, BivNode *root)
+{
+  gtk_widget_set_visible (self->opponent_row, !BIV_IS_RULESET (root));
+  gtk_widget_set_visible (self->findings_row, !BIV_IS_RULESET (root));
+  gtk_widget_set_visible (self->map_group, BIV_IS_SCENARIO (root));
+}
+
 /* Offers what there is for a document, with what usually is in a pack. To be called once. */
 void
 biv_print_form_offer (BivPrintForm *self, BivNode *root)
@@ -363,9 +376,26 @@ biv_print_form_offer (BivPrintForm *self, BivNode *root)
         add_part (self, kind, biv_pages_are_usual (kind, root));
         biv_print_sizes_offer (self->sizes, kind);
       }
+  hide_what_changes_nothing (self, root);
   offer_picture (self,
                  BIV_IS_SCENARIO (root) ? biv_scenario_get_underlay (BIV_SCENARIO (root)) : NULL);
   self->is_quiet = false;
+}
+
+/* Of the kinds of pages one alone, by its word. */
+void
+biv_print_form_choose_only (BivPrintForm *self, const char *part)
+{
+  g_return_if_fail (BIV_IS_PRINT_FORM (self));
+  self->is_quiet = true;
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *row = &g_array_index (self->parts, Part, i);
+
+      gtk_check_button_set_active (row->check, g_str_equal (row->word, part));
+    }
+  self->is_quiet = false;
+  changed_cb (self);
 }
 
 static void
@@ -611,7 +641,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, flip);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, ink_saver);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, black_and_white);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, opponent_row);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, opponent);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, findings_row);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, findings);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, card);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, reverse);
@@ -621,6 +653,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, copies);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, shift_x);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, shift_y);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, map_group);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, hex);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, blank_map);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, letters);

@@ -14,6 +14,7 @@
 G_DECLARE_FINAL_TYPE (BivPrintForm, biv_print_form, BIV, PRINT_FORM, GtkBox)
 
 void biv_print_form_offer (BivPrintForm *self, BivNode *root);
+void biv_print_form_choose_only (BivPrintForm *self, const char *part);
 char *biv_print_form_read (BivPrintForm *self, BivPageOptions *options);
 BivCardFlip biv_print_form_get_flip (BivPrintForm *self);
 BivPrintLook biv_print_form_get_look (BivPrintForm *self);

@@ -10,8 +10,8 @@
 
 #include "app/frame/guide/biv-guide.h"
 #include "app/kit/widgets/biv-text-row.h"
-#include "app/start/biv-choices.h"
-#include "app/start/biv-last-choices.h"
+#include "app/frame/document/biv-choices.h"
+#include "app/frame/document/biv-last-choices.h"
 #include "config.h"
 #include "core/assist/biv-new-document.h"
 #include "core/assist/biv-new-rules.h"

@@ -10,7 +10,7 @@
 
 #include "app/kit/compat/biv-file-dialog.h"
 #include "app/kit/compat/biv-question.h"
-#include "app/start/biv-choices.h"
+#include "app/frame/document/biv-choices.h"
 #include "core/assist/biv-adopt-ruleset.h"
 #include "core/assist/biv-fix.h"
 #include "core/edit/army/biv-scenario-edits.h"

@@ -97,6 +97,24 @@ biv_output_print (BivOutput *self)
     biv_service_get_session (self), name)));
 }
 
+/* Shows it for the order cards: of the rules of what is open, else of rules that are chosen. */
+void
+biv_output_print_cards (BivOutput *self)
+{
+  BivSession *session = biv_service_get_session (self);
+  bool has_cards = session && !BIV_IS_MUSTER (biv_session_get_root (session)) &&
+                   biv_session_get_ruleset (session);
+  BivWorkspace *workspace = biv_service_get_workspace (self);
+  g_autofree char *name = has_cards ? suggest_name (self, "") : NULL;
+  GListModel *rules = biv_catalogue_get_rulesets (biv_workspace_get_catalogue (workspace));
+
+  if (has_cards || g_list_model_get_n_items (rules) > 0)
+    gtk_window_present (GTK_WINDOW (biv_print_dialog_new_for_cards (
+      biv_service_get_window (self), workspace, has_cards ? session : NULL, name)));
+  else
+    biv_service_report (self, _ ("No rules are installed."));
+}
+
 static void
 report_written (BivOutput *self, const char *path)
 {

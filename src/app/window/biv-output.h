@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivOutput, biv_output, BIV, OUTPUT, BivService)
 
 void biv_output_print (BivOutput *self);
+void biv_output_print_cards (BivOutput *self);
 void biv_output_export_pdf (BivOutput *self, const char *path);
 void biv_output_export_play (BivOutput *self, const char *path);
 void biv_output_publish (BivOutput *self, const char *word, const char *path);

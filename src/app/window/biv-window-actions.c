@@ -72,6 +72,12 @@ library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_window_show_library (BIV_WINDOW (widget));
 }
 
+static void
+search_library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_window_search_library (BIV_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
 /* Whether the open document is kept in the library. */
 static void
 missing_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -138,6 +144,12 @@ static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_output_print (services (widget)->output);
+}
+
+static void
+print_cards_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_output_print_cards (services (widget)->output);
 }
 
 static void
@@ -401,6 +413,7 @@ static const BivWidgetAction actions[] = {
   { "win.save-as", NULL, save_as_cb },
   { "win.keep-in-library", NULL, keep_in_library_cb },
   { "win.library", NULL, library_cb },
+  { "win.search-library", "s", search_library_cb },
   { "win.missing", NULL, missing_cb },
   { "win.leave-library", NULL, leave_library_cb },
   { "win.save-anyway", NULL, save_anyway_cb },
@@ -410,6 +423,7 @@ static const BivWidgetAction actions[] = {
   { "win.restore-draft", "s", restore_draft_cb },
   { "win.discard-draft", "s", discard_draft_cb },
   { "win.print", NULL, print_cb },
+  { "win.print-cards", NULL, print_cards_cb },
   { "win.export-pdf", "s", export_pdf_cb },
   { "win.export-play", "s", export_play_cb },
   { "win.publish", "(ss)", publish_cb },

@@ -6,7 +6,6 @@
  */
 #include "core/assist/biv-letters.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 /* Replaces a typographic sign by the one that keyboards have. */
@@ -82,4 +81,55 @@ biv_letters_rate (const char *name, char *const *words)
   return rate == BIV_LETTERS_WORDS && words[0] && g_str_has_prefix (folded, words[0])
            ? BIV_LETTERS_NAME
            : rate;
+}
+
+/* The fewest letters of a word of which one may be wrong: of shorter ones most words would do. */
+#define LEAST_LETTERS 4
+
+/* Whether a string begins with a word of which one letter is wrong, missing, too much, or has
+ * changed places with the next. */
+static bool
+begins_nearly (const char *string, const char *word)
+{
+  while (*word && g_utf8_get_char (string) == g_utf8_get_char (word))
+    {
+      string = g_utf8_next_char (string);
+      word = g_utf8_next_char (word);
+    }
+  if (!*word)
+    return true;
+  const char *rest = g_utf8_next_char (word);
+  const char *after = *string ? g_utf8_next_char (string) : string;
+
+  return g_str_has_prefix (after, rest) || g_str_has_prefix (string, rest) ||
+         g_str_has_prefix (after, word) ||
+         (*rest && *after && g_utf8_get_char (string) == g_utf8_get_char (rest) &&
+          g_utf8_get_char (after) == g_utf8_get_char (word) &&
+          g_str_has_prefix (g_utf8_next_char (after), g_utf8_next_char (rest)));
+}
+
+static bool
+suits_nearly (const char *name, const char *word)
+{
+  if (strstr (name, word))
+    return true;
+  if (g_utf8_strlen (word, -1) < LEAST_LETTERS)
+    return false;
+  for (const char *place = name; *place; place = g_utf8_next_char (place))
+    if (begins_word (name, place) && begins_nearly (place, word))
+      return true;
+  return false;
+}
+
+/** biv_letters_suit_nearly: whether the name suits all the words but for one letter of each.
+ * @words: of biv_letters_split() */
+bool
+biv_letters_suit_nearly (const char *name, char *const *words)
+{
+  g_autofree char *folded = biv_letters_fold (name);
+
+  for (guint i = 0; words[i]; i++)
+    if (!suits_nearly (folded, words[i]))
+      return false;
+  return true;
 }

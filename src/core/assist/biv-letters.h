@@ -6,6 +6,7 @@
 #pragma once
 
 #include <glib.h>
+#include <stdbool.h>
 
 /* A better one is greater. */
 typedef enum
@@ -18,4 +19,5 @@ typedef enum
 
 char *biv_letters_fold (const char *string);
 char **biv_letters_split (const char *typed);
+bool biv_letters_suit_nearly (const char *name, char *const *words);
 BivLettersRate biv_letters_rate (const char *name, char *const *words);

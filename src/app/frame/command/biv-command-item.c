@@ -38,13 +38,13 @@ fill (const char *pattern, const char *name)
 }
 
 /* Offers what is called otherwise in English.
- * @pattern: not translated, with {name}; @target: (transfer floating) */
+ * @pattern: not translated, with {name}; @target: (transfer floating) (nullable) */
 void
 biv_command_offer_add_named (GPtrArray *offers, const char *pattern, const char *name,
                              const char *english, const char *action, GVariant *target)
 {
   BivCommandOffer *self = g_new0 (BivCommandOffer, 1);
-  g_autoptr (GVariant) own = g_variant_ref_sink (target);
+  g_autoptr (GVariant) own = target ? g_variant_ref_sink (target) : NULL;
 
   self->title = fill (_ (pattern), name);
   self->english = fill (pattern, english);
@@ -60,6 +60,18 @@ biv_command_offer_add (GPtrArray *offers, const char *pattern, const char *name,
   biv_command_offer_add_named (offers, pattern, name, name, action, target);
 }
 
+/* How well a command suits what was typed: a better one is greater. */
+typedef enum
+{
+  SUITS_NOT,
+  SUITS_WORDS_NEARLY, /* what else it is called, but for a letter */
+  SUITS_NEARLY,       /* as it is called, but for a letter */
+  SUITS_OTHER_WORDS,  /* as what else it is called */
+  SUITS_WITHIN,       /* as it is called, in the order of BivLettersRate */
+  SUITS_WORDS,
+  SUITS_NAME,
+} Suits;
+
 struct _BivCommandItem
 {
   GObject parent_instance;
@@ -67,7 +79,7 @@ struct _BivCommandItem
   char *title; /* in the language of the program */
   char *action;
   guint place; /* in the table */
-  BivLettersRate rate;
+  Suits suits;
   const char *reason; /* why it cannot be given; NULL: it can */
   char *keys;
 };
@@ -96,6 +108,27 @@ biv_command_item_init (BivCommandItem *self)
 {
 }
 
+static Suits
+rate_name (const char *name, char *const *words)
+{
+  BivLettersRate rate = biv_letters_rate (name, words);
+
+  if (rate == BIV_LETTERS_NOT)
+    return biv_letters_suit_nearly (name, words) ? SUITS_NEARLY : SUITS_NOT;
+  return SUITS_WITHIN + (Suits) rate - BIV_LETTERS_WITHIN;
+}
+
+/* Other words that suit are not as good as a name that does, however well. */
+static Suits
+rate_others (const char *others, char *const *words)
+{
+  Suits suits = rate_name (others, words);
+
+  return suits > SUITS_NEARLY    ? SUITS_OTHER_WORDS
+         : suits == SUITS_NEARLY ? SUITS_WORDS_NEARLY
+                                 : SUITS_NOT;
+}
+
 /* It is found in English too. */
 static BivCommandItem *
 make (const char *title, const char *english, const char *action, guint place, char *const *words)
@@ -105,7 +138,7 @@ make (const char *title, const char *english, const char *action, guint place, c
   self->title = g_strdup (title);
   self->action = g_strdup (action);
   self->place = place;
-  self->rate = MAX (biv_letters_rate (title, words), biv_letters_rate (english, words));
+  self->suits = MAX (rate_name (title, words), rate_name (english, words));
   return self;
 }
 
@@ -118,7 +151,10 @@ biv_command_item_new (const BivCommand *command, guint place, char *const *words
     make (biv_command_get_title (command), command->title, command->action, place, words);
   BivActionState state;
 
-  if (self->rate == BIV_LETTERS_NOT)
+  if (command->words)
+    self->suits = MAX (self->suits, MAX (rate_others (biv_command_get_words (command), words),
+                                         rate_others (command->words, words)));
+  if (self->suits == SUITS_NOT)
     return self;
   state = biv_action_finder_ask (finder, command->action);
   if (state != BIV_ACTION_ENABLED)
@@ -135,7 +171,7 @@ biv_command_item_new_offered (const BivCommandOffer *offer, guint place, char *c
   BivCommandItem *self = make (offer->title, offer->english, offer->action, place, words);
 
   if (biv_action_finder_ask (finder, offer->action) != BIV_ACTION_ENABLED)
-    self->rate = BIV_LETTERS_NOT;
+    self->suits = SUITS_NOT;
   return self;
 }
 
@@ -143,7 +179,7 @@ biv_command_item_new_offered (const BivCommandOffer *offer, guint place, char *c
 bool
 biv_command_item_suits (BivCommandItem *self)
 {
-  return self->rate > BIV_LETTERS_NOT;
+  return self->suits > SUITS_NOT;
 }
 
 /* Of two: what can be given first, then what suits best, then as in the table. */
@@ -152,8 +188,8 @@ biv_command_item_compare (BivCommandItem *self, BivCommandItem *other)
 {
   if (!self->reason != !other->reason)
     return self->reason ? 1 : -1;
-  if (self->rate != other->rate)
-    return (int) other->rate - (int) self->rate;
+  if (self->suits != other->suits)
+    return (int) other->suits - (int) self->suits;
   return (int) self->place - (int) other->place;
 }
 

@@ -26,10 +26,7 @@ struct _BivCommandSearch
   GtkSingleSelection *selection;
 
   GtkSearchEntry *search;
-  GtkStack *stack;
   GtkListView *view;
-  GtkWidget *list;
-  GtkWidget *nothing;
 };
 
 G_DEFINE_FINAL_TYPE (BivCommandSearch, biv_command_search, ADW_TYPE_WINDOW)
@@ -145,6 +142,24 @@ ask_offers (BivCommandSearch *self, char *const *words, guint place, GPtrArray *
                                                           self->finder));
 }
 
+/* Where nothing is called so, the library may have it, or the guide may know. */
+static void
+offer_elsewhere (BivCommandSearch *self, GPtrArray *found)
+{
+  g_autoptr (GPtrArray) offers = biv_command_offer_make_list ();
+  g_autofree char *typed = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  char *const any_words[] = { NULL };
+
+  g_strstrip (typed);
+  /* Translators: {name} is what somebody typed to find it */
+  biv_command_offer_add (offers, N_ ("Search the library for “{name}”"), typed,
+                         "win.search-library", g_variant_new_string (typed));
+  biv_command_offer_add (offers, N_ ("Look it up in the guide"), "", "app.help", NULL);
+  for (guint i = 0; i < offers->len; i++)
+    add_if_suitable (found, biv_command_item_new_offered (offers->pdata[i], i, any_words,
+                                                          self->finder));
+}
+
 static void
 ask (BivCommandSearch *self)
 {
@@ -157,13 +172,14 @@ ask (BivCommandSearch *self)
   for (; (command = biv_command_get (n)); n++)
     add_if_suitable (found, biv_command_item_new (command, n, words, self->finder));
   ask_offers (self, words, n, found);
+  if (found->len == 0)
+    offer_elsewhere (self, found);
   g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)),
                        found->pdata, found->len);
   g_list_store_sort (self->found, compare_items, NULL);
   gtk_single_selection_set_selected (self->selection, 0);
   if (found->len > 0) /* otherwise the list stays where it was scrolled to */
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", 0);
-  gtk_stack_set_visible_child (self->stack, found->len > 0 ? self->list : self->nothing);
   if (*words)
     announce_selected (self);
 }
@@ -227,10 +243,7 @@ biv_command_search_class_init (BivCommandSearchClass *klass)
     widget_class, "/io/github/bivouac/Bivouac/command/biv-command-search.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, BivCommandSearch, child)
   BIND (search);
-  BIND (stack);
   BIND (view);
-  BIND (list);
-  BIND (nothing);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, ask);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);

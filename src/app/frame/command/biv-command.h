@@ -26,9 +26,11 @@ typedef struct
   const char *title;  /* not translated */
   const char *action; /* with its target, as g_action_print_detailed_name() writes it */
   BivCommandPlace place;
-  const char *when; /* not translated: why the action may be disabled there; NULL: it never is */
+  const char *when;  /* not translated: why the action may be disabled there; NULL: it never is */
+  const char *words; /* not translated, NULL: what else people call it, apart by commas */
 } BivCommand;
 
 const BivCommand *biv_command_get (guint n);
 const char *biv_command_get_title (const BivCommand *self);
+const char *biv_command_get_words (const BivCommand *self);
 const char *biv_command_explain (const BivCommand *self, bool is_there);

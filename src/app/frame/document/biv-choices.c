@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/start/biv-choices.h"
+#include "app/frame/document/biv-choices.h"
 
 #include <glib/gi18n.h>
 

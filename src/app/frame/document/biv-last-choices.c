@@ -3,9 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/start/biv-last-choices.h"
+#include "app/frame/document/biv-last-choices.h"
 
-#include "app/start/biv-choices.h"
+#include "app/frame/document/biv-choices.h"
 #include "core/ruleset/muster/biv-muster.h"
 
 #define RULESET "new-ruleset"
