@@ -182,11 +182,11 @@ def hear_files(listener, program, folder):
     listener.heard.clear()
     program.key("ctrl+s")
     listener.wait_for("description", r"^Saved\.\nHex")
-    for words, name in (("Export as P_DF…", "heard.pdf"), ("Export for P_lay…", "heard.bivplay")):
-        program.choose_menu(program.find_button("Main menu", program.window), words)
+    for words, name in (("Export as PDF…", "heard.pdf"), ("Export for play…", "heard.bivplay")):
+        program.command(words)
         program.answer_file_dialog(folder / name)
         listener.wait_for("description", rf"^“{name}” is written")
-    program.choose_menu(program.find_button("Main menu", program.window), "Export as P_DF…")
+    program.command("Export as PDF…")
     program.answer_file_dialog("/proc/heard.pdf")  # where nobody can write
     listener.wait_for("description", r"/proc/heard\.pdf")
 

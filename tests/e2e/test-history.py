@@ -40,7 +40,7 @@ class Story:
 
     def find_list(self):
         return next((node for node in self.program.find_all("list", self.program.window)
-                     if node.name == self.translate("What was done")
+                     if node.name == self.translate("History")
                      and self.program.place(node)[2] > 0), None)
 
     def find_rows(self):

@@ -42,9 +42,9 @@ class Story:
     def press(self, words):
         self.program.click(self.program.find_button(self.translate(words), self.program.window))
 
-    def name_new(self, button, title, name, base=None):
+    def name_new(self, command, title, name, base=None):
         """Names something new in its dialog; the rest is as it is proposed, unless told."""
-        self.press(button)
+        self.program.command(self.translate(command))
         dialog = self.program.find_frame(self.translate(title))
         self.program.wait_for_dialog()
         self.program.type(name)
@@ -105,7 +105,7 @@ class Story:
                  lambda: self.find_seen("text", name) not in (None, before))
 
     def make_list(self):
-        self.name_new("New _Muster List…", "New Muster List", "Wolves")
+        self.name_new("New muster list…", "New Muster List", "Wolves")
         self.fill(self.translate("From the year"), self.translate("%d BC", "year") % 334)
         self.fill(self.translate("To the year"), self.translate("%d BC", "year") % 331)
 
@@ -188,7 +188,7 @@ class Story:
 
     def derive(self):
         self.start_again()
-        self.name_new("New _House Rules…", "New House Rules", "Ours", BASE)
+        self.name_new("New house rules…", "New House Rules", "Ours", BASE)
 
     def change_a_price(self):
         self.select(ORDER[self.language])

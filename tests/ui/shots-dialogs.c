@@ -175,6 +175,7 @@ shots_of_dialogs (Shots *self)
   ui_wait_for_drawing (window);
   save_palettes (self, window);
   shots_save_popover (self, find_menu (GTK_WIDGET (window), "open-menu-symbolic"), "menu");
+  shots_save_popover (self, find_menu (GTK_WIDGET (window), "view-more-symbolic"), "menu-board");
   save_print (self, window);
   save_questions (self, window);
   save_imports (self, window);

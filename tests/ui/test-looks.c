@@ -268,7 +268,7 @@ static void
 test_worn (void)
 {
   BivWindow *window = ui_new_window ();
-  GtkWidget *button = ui_get_child (ui_find (GTK_WIDGET (window), BIV_TYPE_HEADER), "open_button");
+  GtkWidget *button = ui_get_child (ui_find (GTK_WIDGET (window), BIV_TYPE_HEADER), "save_button");
   bool is_rtl = gtk_widget_get_direction (button) == GTK_TEXT_DIR_RTL;
   int dpi;
 

@@ -408,7 +408,6 @@ list_parts (BivView *view, BivViewParts *parts)
   parts->session = self->session;
   parts->findings = self->findings;
   parts->findings_flap = self->findings_flap;
-  parts->palette_flap = self->palette_flap;
   parts->pages = self->pages;
   parts->actions = G_ACTION_GROUP (self->actions);
   parts->prefix = "board";

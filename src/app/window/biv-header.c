@@ -1,6 +1,5 @@
 /* The header of a window: the title, the buttons for any document, and its pages, side by side
- * where there is room, otherwise in a menu. The tooltips of undo and redo, and their menu items,
- * name the steps.
+ * where there is room, otherwise in a menu. The tooltips of undo and redo name the steps.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,8 +21,8 @@
 /* With this there is room for buttons with words, however many errors are counted: were they shown
  * wherever there just is room, the pages would move with the number of errors. */
 #define ROOM_FOR_WORDS 1120
-/* With less than this there is no room for the numbers of errors and warnings, nor for opening
- * something, which the menu has too, beside the name of the page. */
+/* With less than this there is no room for the numbers of errors and warnings beside the name of
+ * the page. */
 #define ROOM_FOR_ALL 760
 
 /* The actions of the program for undo and redo, which work in text fields as well. */
@@ -38,20 +37,13 @@ struct _BivHeader
   BivKeymap *keymap;      /* whose keys the tips tell */
   GSignalGroup *session;  /* what is open */
   GSignalGroup *stack;    /* its pages */
-  GBindingGroup *palette; /* whether it is to be seen */
-  GBindingGroup *panel;   /* likewise, of findings */
-  GBindingGroup *history; /* likewise, of steps */
+  GBindingGroup *history; /* whether its steps are to be seen */
 
   AdwWindowTitle *title;
-  GtkWidget *palette_button;
-  GtkWidget *findings_button;
-  GtkWidget *open_button;
-  GtkWidget *open_word;
-  GtkWidget *open_sign;      /* in its place */
   GtkWidget *library_button; /* where nothing is open */
   GtkWidget *start_button;   /* likewise: back from the library */
   GtkWidget *save_button;
-  GtkWidget *save_word;
+  GtkStack *save_word;
   GtkWidget *save_sign;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -59,7 +51,6 @@ struct _BivHeader
   GtkMenuButton *main_button;
   GMenuModel *main_menu;
   guint filling; /* a source */
-  GMenu *history_section;
   GMenu *publish_menu;
   GMenu *copy_menu; /* empty unless an army is open */
   char *sides;      /* that it offers */
@@ -80,8 +71,6 @@ biv_header_dispose (GObject *object)
   g_clear_object (&self->keymap);
   g_clear_object (&self->session);
   g_clear_object (&self->stack);
-  g_clear_object (&self->palette);
-  g_clear_object (&self->panel);
   g_clear_object (&self->history);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_HEADER);
   G_OBJECT_CLASS (biv_header_parent_class)->dispose (object);
@@ -107,10 +96,7 @@ fit (BivHeader *self, int width)
 
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), pages && width >= ENOUGH);
   gtk_widget_set_visible (self->page_button, pages && width < ENOUGH);
-  gtk_widget_set_visible (self->open_button, self->view && (!pages || width >= ROOM_FOR_ALL));
-  gtk_widget_set_visible (self->open_word, width >= ROOM_FOR_WORDS);
-  gtk_widget_set_visible (self->open_sign, width < ROOM_FOR_WORDS);
-  gtk_widget_set_visible (self->save_word, width >= ROOM_FOR_WORDS);
+  gtk_widget_set_visible (GTK_WIDGET (self->save_word), width >= ROOM_FOR_WORDS);
   gtk_widget_set_visible (self->save_sign, width < ROOM_FOR_WORDS);
   biv_finding_counts_set_narrow (self->counts, width < ROOM_FOR_ALL);
 }
@@ -137,15 +123,14 @@ biv_header_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                     int *natural, int *minimum_baseline, int *natural_baseline)
 {
   BivHeader *self = BIV_HEADER (widget);
-  int switcher, open;
+  int switcher;
 
   gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), orientation, for_size, minimum, natural,
                       NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     return;
   gtk_widget_measure (GTK_WIDGET (self->switcher), orientation, -1, &switcher, NULL, NULL, NULL);
-  gtk_widget_measure (self->open_button, orientation, -1, &open, NULL, NULL, NULL);
-  *minimum -= switcher + open + biv_finding_counts_get_spare (self->counts);
+  *minimum -= switcher + biv_finding_counts_get_spare (self->counts);
 }
 
 static void
@@ -306,48 +291,6 @@ name_button (GtkWidget *button, const char *words, const char *key)
                                   -1);
 }
 
-/* (transfer full): @pattern, of a menu, with a sentence whose underlines mean nothing. */
-static char *
-name_item (const char *pattern, const char *sentence)
-{
-  g_auto (GStrv) parts = g_strsplit (sentence, "_", -1);
-  g_autofree char *words = g_strjoinv ("__", parts);
-  g_auto (GStrv) around = g_strsplit (pattern, "%s", 2);
-
-  return g_strjoinv (words, around);
-}
-
-/* Puts a step into the menu. The key is given here, as the key has an action of its own (it may be
- * for a text field). */
-static void
-append_step (BivHeader *self, const char *label, const char *action, const char *keys)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
-  g_autofree char *key = find_key (self, keys);
-
-  if (key)
-    g_menu_item_set_attribute (item, "accel", "s", key);
-  g_menu_append_item (self->history_section, item);
-}
-
-/* The menu says what would be undone only when it is opened: each change of it makes its rows anew,
- * which took longer than painting a hex. */
-static void
-offer_steps (BivHeader *self)
-{
-  g_autofree char *done = self->view ? biv_view_name_step (self->view, false) : NULL;
-  g_autofree char *undone = self->view ? biv_view_name_step (self->view, true) : NULL;
-  /* Translators: in a menu; %s is what was done: "Undo: Paint wood" */
-  g_autofree char *undo = done ? name_item (_ ("_Undo: %s"), done) : NULL;
-  /* Translators: in a menu; %s is what was undone: "Redo: Paint wood" */
-  g_autofree char *redo = undone ? name_item (_ ("_Redo: %s"), undone) : NULL;
-
-  g_menu_remove_all (self->history_section);
-  append_step (self, undo ? undo : _ ("_Undo"), "win.undo", UNDO);
-  append_step (self, redo ? redo : _ ("_Redo"), "win.redo", REDO);
-  g_menu_append (self->history_section, _ ("W_hat Was Done"), "win.toggle-history");
-}
-
 static void
 fill_menu (BivHeader *self)
 {
@@ -369,10 +312,7 @@ fill_menu_cb (gpointer data)
 static void
 open_menu_cb (GtkMenuButton *button, gpointer data)
 {
-  BivHeader *self = data;
-
-  offer_steps (self);
-  fill_menu (self);
+  fill_menu (data);
 }
 
 static void
@@ -401,11 +341,6 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, BivHeader, title);
-  gtk_widget_class_bind_template_child (klass, BivHeader, palette_button);
-  gtk_widget_class_bind_template_child (klass, BivHeader, findings_button);
-  gtk_widget_class_bind_template_child (klass, BivHeader, open_button);
-  gtk_widget_class_bind_template_child (klass, BivHeader, open_word);
-  gtk_widget_class_bind_template_child (klass, BivHeader, open_sign);
   gtk_widget_class_bind_template_child (klass, BivHeader, save_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, save_word);
   gtk_widget_class_bind_template_child (klass, BivHeader, save_sign);
@@ -416,7 +351,6 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivHeader, history_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, main_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, main_menu);
-  gtk_widget_class_bind_template_child (klass, BivHeader, history_section);
   gtk_widget_class_bind_template_child (klass, BivHeader, publish_menu);
   gtk_widget_class_bind_template_child (klass, BivHeader, copy_menu);
   gtk_widget_class_bind_template_child (klass, BivHeader, counts);
@@ -441,17 +375,6 @@ biv_header_class_init (BivHeaderClass *klass)
   bind_children (widget_class);
 }
 
-/* (transfer full): a toggle that follows the flap of whatever is shown. */
-static GBindingGroup *
-bind_flap (GtkWidget *button)
-{
-  GBindingGroup *group = g_binding_group_new ();
-
-  g_binding_group_bind (group, "reveal-flap", button, "active",
-                        G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  return group;
-}
-
 static void
 biv_header_init (BivHeader *self)
 {
@@ -462,27 +385,24 @@ biv_header_init (BivHeader *self)
   self->sides = g_strdup ("");
   gtk_menu_button_set_create_popup_func (self->main_button, open_menu_cb, self, NULL);
   self->filling = g_idle_add_full (G_PRIORITY_LOW, fill_menu_cb, self, NULL);
-  offer_steps (self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures itself */
   self->session = g_signal_group_new (BIV_TYPE_SESSION);
   g_signal_group_connect (self->session, "checked", G_CALLBACK (checked_cb), self);
   self->stack = g_signal_group_new (GTK_TYPE_STACK);
   g_signal_group_connect (self->stack, "notify::visible-child", G_CALLBACK (page_shown_cb), self);
-  self->palette = bind_flap (self->palette_button);
-  self->panel = bind_flap (self->findings_button);
-  self->history = bind_flap (self->history_button);
+  self->history = g_binding_group_new ();
+  g_binding_group_bind (self->history, "reveal-flap", self->history_button, "active",
+                        G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
 static void
-show_buttons (BivHeader *self, const BivViewParts *parts)
+show_buttons (BivHeader *self)
 {
-  GtkWidget *buttons[] = { self->findings_button, self->open_button, self->undo_button,
-                           self->redo_button, self->save_button, self->history_button,
-                           GTK_WIDGET (self->counts) };
+  GtkWidget *buttons[] = { self->undo_button, self->redo_button, self->save_button,
+                           self->history_button, GTK_WIDGET (self->counts) };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_set_visible (buttons[i], self->view != NULL);
-  gtk_widget_set_visible (self->palette_button, parts->palette_flap != NULL);
 }
 
 static void
@@ -533,10 +453,8 @@ biv_header_show (BivHeader *self, BivView *view, AdwFlap *history)
   if (view)
     parts = biv_view_get_parts (view);
   self->view = view;
-  show_buttons (self, &parts);
+  show_buttons (self);
   show_pages (self, parts.pages);
-  g_binding_group_set_source (self->palette, parts.palette_flap);
-  g_binding_group_set_source (self->panel, parts.findings_flap);
   g_binding_group_set_source (self->history, view ? history : NULL);
   g_signal_group_set_target (self->session, parts.session);
   offer_kinds (self, parts.session ? biv_session_get_root (parts.session) : NULL);
@@ -569,14 +487,28 @@ name_session (BivHeader *self, BivSession *session)
   set_title (self, title, biv_session_is_read_only (session) ? guarded : where);
 }
 
-/* The document has changed, or was saved. */
+static void
+show_whether_saved (BivHeader *self, BivSession *session)
+{
+  bool is_saved = biv_session_get_place (session) &&
+                  !biv_history_is_modified (biv_session_get_history (session));
+
+  gtk_stack_set_visible_child_name (self->save_word, biv_session_is_saving (session) ? "saving"
+                                                     : is_saved                      ? "saved"
+                                                                                     : "changed");
+}
+
+/* The document has changed, is being saved, or was. */
 void
 biv_header_update (BivHeader *self)
 {
   BivSession *session = self->view ? biv_view_get_parts (self->view).session : NULL;
 
   if (session)
-    name_session (self, session);
+    {
+      name_session (self, session);
+      show_whether_saved (self, session);
+    }
   else
     set_title (self, _ ("Bivouac"), NULL);
   name_undo (self);

@@ -319,12 +319,16 @@ show_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_findings_panel_grab_focus (biv_window_get_findings (BIV_WINDOW (widget)));
 }
 
+/* What else stands in the panel of the findings makes room for them. */
 static void
 toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AdwFlap *flap = biv_view_get_parts (get_view (widget)).findings_flap;
+  GtkWidget *findings = GTK_WIDGET (biv_window_get_findings (BIV_WINDOW (widget)));
 
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+  if (gtk_widget_get_mapped (findings))
+    adw_flap_set_reveal_flap (biv_view_get_parts (get_view (widget)).findings_flap, FALSE);
+  else
+    show_findings_cb (widget, action, parameter);
 }
 
 static void

@@ -41,7 +41,7 @@ class ScenarioTab(BoardTab):
 
     def size(self, side, hexes):
         """Gives the board another width or height in its dialog."""
-        self.program.open_menu("Board…")
+        self.program.open_menu("Size and Shape…", "More of the board")
         dialog = self.program.find_window("Board")
         self.program.turn_number(self.program.find("spin button", side, dialog), hexes)
         self.program.click(self.program.find("push button", "_Apply", dialog))

@@ -230,7 +230,8 @@ def copy_as_text(story):
                         ("Army list as BBCode", "[b]"), ("Army list as CSV", ",")):
         outer = story.find("push button", "Main menu")
         story.program.click(outer.getChildAtIndex(0))
-        story.program.click(story.program.find("menu item", story.translate("Cop_y As"), outer))
+        for words in ("_Export", "Cop_y As"):
+            story.program.click(story.program.find("menu item", story.translate(words), outer))
         story.program.click(story.program.find("menu item", story.translate(title), outer))
         text = wait_for(title, lambda: mark in read_clipboard() and read_clipboard())
         assert story.units[0] in text, text

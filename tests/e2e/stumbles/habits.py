@@ -173,7 +173,7 @@ class StartStory:
         self.program = Hands([binary, str(self.army)])
 
     def ask(self, words, title):
-        self.program.open_menu(words)
+        self.program.command(words)
         window = self.program.find_window(title)
         self.program.wait_for_dialog()
         return window
@@ -183,7 +183,7 @@ def offer_what_was_last(story):
     """Rules, list and budget of the army that was made last are offered for the next one, and its
     rules for a scenario; where the rules name the size of a game it is suggested."""
     program = story.program
-    window = story.ask("New _Army…", "New Army")
+    window = story.ask("New army…", "New Army")
     budget = program.find("spin button", "Budget", window)
     rules = program.find("combo box", "Rules", window)
     assert budget.queryValue().currentValue == 0
@@ -194,12 +194,12 @@ def offer_what_was_last(story):
     program.type_into(program.find("text", "Name", window), "Made first")
     program.click(program.find("push button", "Create", window))
     wait_for("the army", lambda: any("Made first" in frame.name for frame in program.frames()))
-    window = story.ask("New _Army…", "New Army")
+    window = story.ask("New army…", "New Army")
     assert program.read_choice(program.find("combo box", "Rules", window)) == RULES
     budget = program.find("spin button", "Budget", window)
     assert budget.queryValue().currentValue == BUDGET, budget.queryValue().currentValue
     program.key("Escape")
-    window = story.ask("New _Scenario…", "New Scenario")
+    window = story.ask("New scenario…", "New Scenario")
     assert program.read_choice(program.find("combo box", "Rules", window)) == RULES
     program.key("Escape")
 
@@ -207,7 +207,7 @@ def offer_what_was_last(story):
 def copy_an_open_army(story):
     """A new battle takes the army that is open in the other window."""
     program = story.program
-    window = story.ask("New _Scenario…", "New Scenario")
+    window = story.ask("New scenario…", "New Scenario")
     program.choose(program.find("combo box", "Rules", window), "Alexandre et Bayard")
     program.type_into(program.find("text", "Title", window), "Plain of Issus")
     program.click(program.find("push button", "Create", window))

@@ -83,9 +83,12 @@ def look_at_pages(story):
 
 
 def look_at_dialogs(story):
-    """What the main menu leads to, and the list of keys."""
-    for words in ("_Board…", "Ran_dom Board…", "_Print…"):
-        story.program.open_menu(story.translate(words), story.translate("Main menu"))
+    """What the menus of the board and of the window lead to, and the list of keys."""
+    story.turn_to("Board")
+    for words, menu in (("_Size and Shape…", "More of the board"),
+                        ("Ran_dom Board…", "More of the board"), ("_Print…", "Main menu"),
+                        ("Order _Cards…", "Main menu")):
+        story.program.open_menu(story.translate(words), story.translate(menu))
         wait_for("the dialog", lambda: story.program.frames()[1:])
         story.program.wait_for_dialog()
         look_and_close(story, words)

@@ -1,5 +1,5 @@
-/* A button with the number of errors and of warnings, each beside its sign. It leads to the list of
- * findings.
+/* A button with the number of errors and of warnings, each beside its sign. It shows the list of
+ * findings, or hides it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -156,6 +156,7 @@ static const BivKeyRow rows[] = {
   { "win.close-document", NO_KEYS, PROGRAM, DOCUMENT },
   { "win.leave-library", NO_KEYS, PROGRAM, ALL },
   { "win.missing", NO_KEYS, PROGRAM, DOCUMENT },
+  { "win.print-cards", NO_KEYS, PROGRAM, ALL },
   { "win.export-pdf::", NO_KEYS, PROGRAM, DOCUMENT },
   { "win.show-findings", NO_KEYS, PROGRAM, DOCUMENT },
   { "app.reopen-documents", NO_KEYS, PROGRAM, ALL },

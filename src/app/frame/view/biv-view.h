@@ -18,7 +18,6 @@ typedef struct
   BivSession *session; /* of the document that is shown; NULL: none */
   BivFindingsPanel *findings;
   AdwFlap *findings_flap; /* holds the findings, and shows or hides them */
-  AdwFlap *palette_flap;  /* NULL: there is no palette */
   GtkStack *pages;        /* NULL: there is one page */
   GActionGroup *actions;  /* the view's own; NULL: none */
   const char *prefix;     /* of the actions' names: "board" */
