@@ -83,6 +83,36 @@ set_reference (Knowledge *self, const BivField *field, GValue *value)
   g_value_set_string (value, target ? biv_node_get_id (target) : "");
 }
 
+/* What another thing of the same kind is called: a name that comes twice may be what a rule is
+ * about. */
+static void
+set_text (Knowledge *self, BivNode *node, guint field, GValue *value)
+{
+  BivNode *other = pick_node (self->game, G_OBJECT_TYPE (node));
+
+  g_value_set_boxed (value, biv_node_get_text (other, field));
+}
+
+/* Whether it knows what to write in such a field. */
+static bool
+set_value (Knowledge *self, BivNode *node, guint place, GValue *value)
+{
+  const BivField *field = biv_node_get_field (node, place);
+
+  g_value_init (value, biv_node_field_get_value_type (field));
+  if (field->kind == BIV_FIELD_TOKEN)
+    set_word (self, node, place, value);
+  else if (field->kind == BIV_FIELD_TEXT)
+    set_text (self, node, place, value);
+  else if (field->kind == BIV_FIELD_INT)
+    set_number (node, place, field, value);
+  else if (field->kind == BIV_FIELD_REF)
+    set_reference (self, field, value);
+  else
+    return false;
+  return true;
+}
+
 static BivEditList *
 set_any (Knowledge *self)
 {
@@ -92,16 +122,8 @@ set_any (Knowledge *self)
   const BivField *field = &klass->fields[place];
   g_auto (GValue) value = G_VALUE_INIT;
 
-  if (BIV_IS_BOARD (node) || field->kind == BIV_FIELD_LIST || field->unique)
-    return NULL;
-  g_value_init (&value, biv_node_field_get_value_type (field));
-  if (field->kind == BIV_FIELD_TOKEN)
-    set_word (self, node, place, &value);
-  else if (field->kind == BIV_FIELD_INT)
-    set_number (node, place, field, &value);
-  else if (field->kind == BIV_FIELD_REF)
-    set_reference (self, field, &value);
-  else
+  if (BIV_IS_BOARD (node) || field->kind == BIV_FIELD_LIST || field->unique ||
+      !set_value (self, node, place, &value))
     return NULL;
   return biv_object_edits_set_field (self->game->document, node, field->name, &value);
 }
@@ -110,22 +132,16 @@ set_any (Knowledge *self)
 static BivEditList *
 set_piece (Knowledge *self)
 {
-  static const char *const names[] = { "kind", "command", "cost", "entry", "arm", "elements" };
+  static const char *const names[] = { "kind", "command", "cost", "entry",
+                                       "arm", "elements", "name" };
+  const char *name = ONE_OF (names);
   BivNode *node = pick_piece (self->game);
-  int place = node ? biv_node_class_find_field (BIV_NODE_GET_CLASS (node), ONE_OF (names)) : -1;
-  const BivField *field = place >= 0 ? &BIV_NODE_GET_CLASS (node)->fields[place] : NULL;
+  int place = node ? biv_node_class_find_field (BIV_NODE_GET_CLASS (node), name) : -1;
   g_auto (GValue) value = G_VALUE_INIT;
 
-  if (!field)
+  if (place < 0 || !set_value (self, node, (guint) place, &value))
     return NULL;
-  g_value_init (&value, biv_node_field_get_value_type (field));
-  if (field->kind == BIV_FIELD_TOKEN)
-    set_word (self, node, (guint) place, &value);
-  else if (field->kind == BIV_FIELD_INT)
-    set_number (node, (guint) place, field, &value);
-  else
-    set_reference (self, field, &value);
-  return biv_object_edits_set_field (self->game->document, node, field->name, &value);
+  return biv_object_edits_set_field (self->game->document, node, name, &value);
 }
 
 /* One of a unit's own details gets another number. */
