@@ -216,7 +216,7 @@ class CliTest(unittest.TestCase):
 
     def call_well(self, *arguments, **options):
         status, out, err = self.call(*arguments, **options)
-        self.assertEqual((status, err), (0, ""), arguments)
+        self.assertEqual((status, err), (0, ""), f"{arguments}\n{out}")
         return out
 
     def assert_refused(self, answer, named):

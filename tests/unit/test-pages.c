@@ -6,6 +6,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "complain.h"
 #include "data-test.h"
 #include "page-words.h"
 
@@ -332,8 +333,10 @@ assert_same_lines (const char *text, const char *kept, const char *path)
   while (lines[i] && before[i] && g_str_equal (lines[i], before[i]))
     i++;
   if (lines[i] || before[i])
-    g_test_message ("%s:%u: where this is meant, BIVOUAC_GENERATE=1 writes it anew", path, i + 1);
-  g_assert_cmpstr (lines[i], ==, before[i]);
+    complain ("%s:%u: %s\nnow: %s\nWhere this is meant, it is written anew by "
+              "BIVOUAC_GENERATE=1 meson test -C build-test pages",
+              path, i + 1, before[i] ? before[i] : "(nothing more)",
+              lines[i] ? lines[i] : "(nothing more)");
 }
 
 static void

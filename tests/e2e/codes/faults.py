@@ -31,7 +31,8 @@ class Tab:
 
     def wait_until(self, code, raised):
         verb = "raised" if raised else "cleared"
-        wait_for(f"{code} to be {verb}", lambda: self.has(code) == raised)
+        wait_for(f"{code} to be {verb} (after which edits it looks again: its CHECK in "
+                 "src/core/check/finding/biv-finding-codes.h)", lambda: self.has(code) == raised)
 
     def find_undo(self):
         return self.program.find("push button", "Undo")
