@@ -7,8 +7,8 @@ set -eu
 home=$(mktemp -d "${TMPDIR:-/tmp}/bivouac-test-XXXXXX")
 server=
 finish() {
-  # A server that is told to end just as it goes to sleep hears of it when it darkens the screen, ten
-  # minutes later, or when it is told again.
+  # A server that is told to end just as it goes to sleep hears of it when it darkens the screen,
+  # ten minutes later, or when it is told again.
   while [ -n "$server" ] && kill "$server" 2>/dev/null; do
     sleep 0.05
   done
