@@ -18,6 +18,8 @@
 #include "app/library/found/biv-library-list.h"
 #include "app/library/jobs/biv-library-club.h"
 #include "app/library/jobs/biv-library-report.h"
+#include "app/print/biv-print-presets.h"
+#include "config.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/node/biv-root.h"
 #include "storage/catalogue/biv-library-place.h"
@@ -1456,10 +1458,12 @@ print_chosen (BivLibraryPage *page)
   return length;
 }
 
-/* What is chosen is printed in one go: a battle and an army take more paper than the army. */
+/* What is chosen is printed in one go: a battle and an army take more paper than the army. It is
+ * printed on the paper that was chosen last. */
 static void
 test_print (void)
 {
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   g_autofree char *army = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
                                             "samples/darius-at-issus.bivarmy", NULL);
   BivWindow *window = open_filled ();
@@ -1471,6 +1475,10 @@ test_print (void)
   calm (page);
   gtk_selection_model_select_all (get_selection (page));
   one = print_chosen (page);
+  biv_print_presets_set_paper (settings, "A5");
+  g_assert_cmpuint (print_chosen (page), !=, one);
+  g_settings_reset (settings, "print-presets");
+  g_assert_cmpuint (print_chosen (page), ==, one);
   gtk_drop_down_set_selected (ui_get_child (page, "kind"), 0);
   calm (page);
   gtk_selection_model_select_all (get_selection (page));

@@ -678,15 +678,20 @@ biv_print_form_class_init (BivPrintFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
+/* (transfer none): the paper that is usual in this country. */
+const char *
+biv_print_form_get_usual_paper (void)
+{
+  return g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? "Letter" : "A4";
+}
+
 /* Paper as it is usual here, words in the language of the window. */
 static void
 set_usual (BivPrintForm *self)
 {
-  bool letter = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER);
-
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     offer_words (self, &choices[i]);
-  set_word (self, &choices[CHOICE_PAPER], letter ? "Letter" : "A4");
+  set_word (self, &choices[CHOICE_PAPER], biv_print_form_get_usual_paper ());
   set_word (self, &choices[CHOICE_LANGUAGE], biv_translation_choose_language (NULL));
   gtk_editable_set_text (GTK_EDITABLE (self->own_paper), "210x297");
   gtk_editable_set_text (GTK_EDITABLE (self->own_card), "63x88");

@@ -13,6 +13,7 @@
 #define BIV_TYPE_PRINT_FORM (biv_print_form_get_type ())
 G_DECLARE_FINAL_TYPE (BivPrintForm, biv_print_form, BIV, PRINT_FORM, GtkBox)
 
+const char *biv_print_form_get_usual_paper (void);
 void biv_print_form_offer (BivPrintForm *self, BivNode *root);
 void biv_print_form_choose_only (BivPrintForm *self, const char *part);
 char *biv_print_form_read (BivPrintForm *self, BivPageOptions *options);

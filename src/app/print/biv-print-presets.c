@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 
 #define KEY "print-presets"
+/* As the form keeps it. */
+#define PAPER "paper"
 
 static int
 compare_cb (gconstpointer a, gconstpointer b)
@@ -64,6 +66,30 @@ biv_print_presets_set (GSettings *settings, const char *name, GVariant *kept)
   if (value)
     g_variant_builder_add (&builder, "{s@a{sv}}", name, value);
   g_settings_set_value (settings, KEY, g_variant_builder_end (&builder));
+}
+
+/* (transfer full): the paper that was chosen last, or what is usual in this country. */
+char *
+biv_print_presets_get_paper (GSettings *settings)
+{
+  g_autoptr (GVariant) last = biv_print_presets_get (settings, BIV_PRINT_LAST);
+  char *word;
+
+  return last && g_variant_lookup (last, PAPER, "s", &word)
+           ? word
+           : g_strdup (biv_print_form_get_usual_paper ());
+}
+
+/* All is printed on that paper from now on, until other paper is chosen. */
+void
+biv_print_presets_set_paper (GSettings *settings, const char *word)
+{
+  g_autoptr (GVariant) last = biv_print_presets_get (settings, BIV_PRINT_LAST);
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, last);
+  g_variant_dict_insert (&dict, PAPER, "s", word);
+  biv_print_presets_set (settings, BIV_PRINT_LAST, g_variant_dict_end (&dict));
 }
 
 /* The print settings that are kept under a name: to use, remove or add some. */

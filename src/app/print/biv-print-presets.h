@@ -13,6 +13,8 @@
 char **biv_print_presets_list (GSettings *settings);
 GVariant *biv_print_presets_get (GSettings *settings, const char *name);
 void biv_print_presets_set (GSettings *settings, const char *name, GVariant *kept);
+char *biv_print_presets_get_paper (GSettings *settings);
+void biv_print_presets_set_paper (GSettings *settings, const char *word);
 
 #define BIV_TYPE_PRESET_POPOVER (biv_preset_popover_get_type ())
 G_DECLARE_FINAL_TYPE (BivPresetPopover, biv_preset_popover, BIV, PRESET_POPOVER, GtkPopover)

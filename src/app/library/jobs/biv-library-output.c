@@ -11,6 +11,8 @@
 #include "app/kit/compat/biv-question.h"
 #include "app/library/jobs/biv-library-job.h"
 #include "app/print/biv-print-operation.h"
+#include "app/print/biv-print-presets.h"
+#include "config.h"
 #include "core/check/biv-checker.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -204,10 +206,12 @@ static BivPageSet *
 lay_out (BivLibraryWork *work, const Printing *self, GError **error)
 {
   BivPageOptions options = { .language = biv_translation_choose_language (NULL) };
-  const char *paper = gtk_paper_size_get_default ();
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *paper = biv_print_presets_get_paper (settings);
   BivPageSet *all = NULL;
 
-  biv_paper_find (g_str_equal (paper, GTK_PAPER_NAME_LETTER) ? "Letter" : "A4", &options.paper);
+  if (!biv_paper_find (paper, &options.paper))
+    biv_paper_find (biv_print_form_get_usual_paper (), &options.paper);
   options.style = biv_workspace_get_print_style (biv_library_work_get_workspace (work),
                                                  BIV_LOOK_IN_COLOUR, error);
   if (!options.style)
