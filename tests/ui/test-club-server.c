@@ -10,6 +10,7 @@
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/club/biv-club-accounts.h"
+#include "app/library/club/biv-library-shelves.h"
 #include "app/library/club/biv-server-dialog.h"
 #include "app/library/found/biv-library-list.h"
 #include "app/library/jobs/biv-library-report.h"
@@ -307,6 +308,25 @@ test_away (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.forget-club", NULL);
   calm (fixture);
   g_assert_false (gtk_widget_get_visible (libraries));
+  g_assert_false (ui_shows (GTK_WIDGET (fixture->page), "No Contact with the Library"));
+}
+
+/* One that is in view and is forgotten elsewhere is left for the library of this machine. */
+static void
+test_forgotten (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *nowhere =
+    biv_libraries_make_address ("/nowhere/at/all", "bivouac", "", "");
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  if (skips ())
+    return;
+  gtk_widget_activate_action (ask (fixture, nowhere), "dialog.open", NULL);
+  calm (fixture);
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->page), "No Contact with the Library"));
+  biv_library_shelves_forget_club (settings, nowhere);
+  calm (fixture);
+  g_assert_false (gtk_widget_get_visible (ui_get_child (fixture->page, "libraries")));
   g_assert_false (ui_shows (GTK_WIDGET (fixture->page), "No Contact with the Library"));
 }
 
@@ -787,6 +807,7 @@ main (int argc, char *argv[])
   ADD ("works", test_works);
   ADD ("silent", test_silent);
   ADD ("away", test_away);
+  ADD ("forgotten", test_forgotten);
   ADD ("along", test_along);
   ADD ("settles", test_settles);
   ADD ("opened", test_opened);

@@ -273,9 +273,9 @@ remember (BivLibraryShelves *self, const char *name)
 }
 
 static void
-forget (BivLibraryShelves *self, const char *name)
+forget (GSettings *settings, const char *name)
 {
-  g_auto (GStrv) known = list_clubs (self);
+  g_auto (GStrv) known = g_settings_get_strv (settings, KEY);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) others = NULL;
 
@@ -283,7 +283,7 @@ forget (BivLibraryShelves *self, const char *name)
     if (!g_str_equal (known[i], name))
       g_strv_builder_add (builder, known[i]);
   others = g_strv_builder_end (builder);
-  g_settings_set_strv (self->settings, KEY, (const char *const *) others);
+  g_settings_set_strv (settings, KEY, (const char *const *) others);
 }
 
 /* --- Opening ------------------------------------------------------------------------------ */
@@ -476,6 +476,26 @@ shorten (GtkDropDown *choice)
   gtk_drop_down_set_list_factory (choice, list);
 }
 
+/* Whether the library that is shown has been forgotten elsewhere. One whose address has a password
+ * was never remembered. */
+static bool
+is_forgotten (BivLibraryShelves *self)
+{
+  g_auto (GStrv) clubs = list_clubs (self);
+
+  return biv_library_shelves_is_far (self) && !biv_libraries_has_password (get_name (self)) &&
+         !g_strv_contains ((const char *const *) clubs, get_name (self));
+}
+
+static void
+clubs_changed_cb (BivLibraryShelves *self)
+{
+  if (is_forgotten (self))
+    open_own (self);
+  else
+    biv_library_shelves_offer (self);
+}
+
 /* @choice: shows the libraries; lives as long as this */
 BivLibraryShelves *
 biv_library_shelves_new (GtkDropDown *choice, BivWorkspace *workspace)
@@ -486,6 +506,8 @@ biv_library_shelves_new (GtkDropDown *choice, BivWorkspace *workspace)
   shorten (choice);
   self->workspace = g_object_ref (workspace);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" KEY, G_CALLBACK (clubs_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
@@ -509,9 +531,9 @@ biv_library_shelves_ask (BivLibraryShelves *self, GtkWindow *parent)
 
 /* Whether another library that is offered is opened with the same account. */
 static bool
-is_used (BivLibraryShelves *self, const char *login)
+is_used (GSettings *settings, const char *login)
 {
-  g_auto (GStrv) clubs = list_clubs (self);
+  g_auto (GStrv) clubs = g_settings_get_strv (settings, KEY);
 
   for (guint i = 0; clubs[i]; i++)
     {
@@ -523,20 +545,29 @@ is_used (BivLibraryShelves *self, const char *login)
   return false;
 }
 
-/* The library is not offered any more; nothing is done to it. A password goes with the last library
- * that needs it. */
+/* A library on a server is not offered any more; nothing is done to it. A password goes with the
+ * last library that needs it. */
+void
+biv_library_shelves_forget_club (GSettings *settings, const char *name)
+{
+  g_autofree char *login = biv_postgres_make_login (name);
+
+  forget (settings, name);
+  if (login && !is_used (settings, login))
+    biv_keyring_forget (login);
+}
+
+/* Forgets the library that is shown, and shows that of this machine. */
 void
 biv_library_shelves_forget (BivLibraryShelves *self)
 {
   g_autofree char *name = g_strdup (get_name (self));
-  g_autofree char *login = name ? biv_postgres_make_login (name) : NULL;
 
   if (!biv_library_shelves_is_far (self))
     return;
-  forget (self, name);
-  if (login && !is_used (self, login))
-    biv_keyring_forget (login);
-  open_own (self);
+  biv_library_shelves_forget_club (self->settings, name);
+  if (biv_library_shelves_is_far (self))
+    open_own (self);
 }
 
 /* The password of the library's account is asked for anew by the next start of the program. */

@@ -19,6 +19,7 @@ void biv_library_shelves_open_along (BivLibraryShelves *self);
 bool biv_library_shelves_is_asking (BivLibraryShelves *self);
 void biv_library_shelves_offer (BivLibraryShelves *self);
 void biv_library_shelves_ask (BivLibraryShelves *self, GtkWindow *parent);
+void biv_library_shelves_forget_club (GSettings *settings, const char *name);
 void biv_library_shelves_forget (BivLibraryShelves *self);
 void biv_library_shelves_forget_password (BivLibraryShelves *self);
 void biv_library_shelves_retry (BivLibraryShelves *self);
