@@ -171,7 +171,8 @@ ROOMS = {
         "import": ("kit", "frame", "start"),
         "window": ("kit", "frame", "board", "army", "rules", "print", "library", "scenario",
                    "start", "import"),
-        "application": ("kit", "frame", "library", "window"),
+        "preferences": ("kit", "frame", "print", "library", "window"),
+        "application": ("kit", "frame", "library", "window", "preferences"),
         "": ("application",),
     },
     "app/kit": {

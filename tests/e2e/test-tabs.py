@@ -1,7 +1,7 @@
 """Several documents in one window of the real program: files that are opened come in tabs, keys go
 from one to the next, a tab says that somebody else changed its file, is dragged to another place
 and becomes a window of its own, by a command or let go beside the window, and what is not saved is
-asked about once.
+asked about once. What is chosen in the preferences is so after a new start.
 
 usage: test-tabs.py BIVOUAC SAMPLES LANGUAGE
 
@@ -167,13 +167,52 @@ class Story:
         self.program.key("Return")
         assert self.program.wait_for_end() == 0
 
+    def restart(self, *files):
+        self.program.stop()
+        self.program = Program([self.binary, *map(str, files)])
+
+    def ask_preferences(self):
+        self.program.key("ctrl+comma")
+        self.program.wait_for_dialog()
+        return self.program.frames()[-1]
+
+    def find_row(self, preferences, words, translate):
+        return self.program.find("combo box", translate(words), lambda: preferences)
+
+    def set_preferences(self):
+        """Another language, a dark window, and what was open opened again."""
+        self.restart(self.paths[0])
+        preferences = self.ask_preferences()
+        self.program.choose(self.find_row(preferences, "Language", self.translate), "Deutsch")
+        self.program.choose(self.find_row(preferences, "Style", self.translate),
+                            self.translate("Dark", "style"))
+        switch = self.program.find("check box", self.translate("Open again at the next start"))
+        self.program.point(switch)
+        self.program.key("Escape")
+        wait_for("the preferences to go", lambda: len(self.program.frames()) == 1)
+        self.program.key("ctrl+q")
+        assert self.program.wait_for_end() == 0
+
+    def find_preferences_set(self):
+        """After a new start, in the language that was chosen: a button says so that only a document
+        has."""
+        german = find_words("de")
+        self.restart()
+        self.program.find_button(german("_Save"), self.program.window)
+        preferences = self.ask_preferences()
+        style = self.find_row(preferences, "Style", german)
+        assert self.program.read_choice(style) == german("Dark", "style")
+        language = self.find_row(preferences, "Language", german)
+        assert self.program.read_choice(language) == "Deutsch"
+
 
 def main(binary, samples, language):
     story = Story(binary, samples, language)
     try:
         for chapter in (story.go_round, story.open_again, story.drag_along,
                         story.report_another_writer, story.move_out, story.change_both,
-                        story.leave, story.drag_out):
+                        story.leave, story.drag_out, story.set_preferences,
+                        story.find_preferences_set):
             chapter()
     finally:
         story.program.stop()

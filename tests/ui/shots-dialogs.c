@@ -8,6 +8,7 @@
 #include "app/army/biv-muster-box.h"
 #include "app/frame/command/biv-key-question.h"
 #include "app/import/biv-import-list.h"
+#include "config.h"
 #include "shots.h"
 
 /* (nullable): the popover of the button of a menu, by the icon of the button. */
@@ -108,6 +109,24 @@ save_keys (Shots *self, BivWindow *window)
 }
 
 static void
+save_preferences (Shots *self, BivWindow *window)
+{
+  static const char *const clubs[] = { "postgresql://club.example/bivouac", NULL };
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  GActionGroup *actions = G_ACTION_GROUP (ui_get_application ());
+  gpointer preferences;
+
+  g_settings_set_strv (settings, "club-libraries", clubs);
+  g_action_group_activate_action (actions, "preferences", NULL);
+  shots_save_asked (self, window, "preferences");
+  g_action_group_activate_action (actions, "preferences", NULL);
+  preferences = shots_find_asked (window);
+  adw_preferences_window_set_visible_page_name (preferences, "library");
+  shots_save_asked (self, window, "preferences-library");
+  g_settings_reset (settings, "club-libraries");
+}
+
+static void
 save_errors (Shots *self, BivWindow *window)
 {
   g_autofree char *path = ui_make_temp_path ("shopping-list.bivscenario");
@@ -181,6 +200,7 @@ shots_of_dialogs (Shots *self)
   save_imports (self, window);
   save_commands (self, window);
   save_keys (self, window);
+  save_preferences (self, window);
   save_errors (self, window);
   ui_destroy (window);
 }

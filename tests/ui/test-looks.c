@@ -20,13 +20,15 @@
 static const char *look;
 static int screen_width, screen_height; /* logical pixels */
 
-/* Whether what is in it may reach beyond it, as it is scrolled, folded or slid there. */
+/* Whether what is in it may reach beyond it, as it is scrolled, folded or slid there, or lies over
+ * a corner of it as the marks of libadwaita's switchers do. */
 static bool
 may_hide (GtkWidget *widget)
 {
   return GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_SCROLLABLE (widget) ||
          GTK_IS_REVEALER (widget) || ADW_IS_FLAP (widget) || ADW_IS_LEAFLET (widget) ||
          GTK_IS_TEXT (widget) || GTK_IS_SWITCH (widget) ||
+         g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwIndicatorBin") ||
          gtk_widget_get_overflow (widget) == GTK_OVERFLOW_HIDDEN;
 }
 
@@ -250,8 +252,9 @@ test_battle (void)
 static void
 test_dialogs (void)
 {
-  static const char *const actions[] = { "win.search-commands", "win.change-keys", "win.print",
-                                         "board.resize", "board.random-board" };
+  static const char *const actions[] = { "win.search-commands", "win.change-keys",
+                                         "app.preferences", "win.print", "board.resize",
+                                         "board.random-board" };
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
   guint n_faults = 0;

@@ -17,6 +17,7 @@
 #include "app/kit/compat/biv-spoken.h"
 #include "app/library/biv-library-page-club.h"
 #include "app/library/club/biv-keyring.h"
+#include "app/preferences/biv-preferences.h"
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window-actions.h"
 #include "config.h"
@@ -31,6 +32,7 @@ struct _BivApplication
 
   BivWorkspace *workspace;
   BivSearchProvider *search;
+  GSettings *settings;
   BivKeymap *keymap;       /* NULL: it was not started */
   BivReopening *reopening; /* likewise */
   guint ends[N_ENDS];      /* sources */
@@ -44,6 +46,7 @@ biv_application_dispose (GObject *object)
   BivApplication *self = BIV_APPLICATION (object);
 
   g_clear_object (&self->search);
+  g_clear_object (&self->settings);
   g_clear_object (&self->keymap);
   g_clear_object (&self->reopening);
   g_clear_object (&self->workspace);
@@ -145,6 +148,15 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_guide_open (GTK_WINDOW (get_window (data)), guide_opened_cb, NULL);
 }
 
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWidget *preferences =
+    biv_preferences_new (get_window (data), BIV_APPLICATION (data)->workspace);
+
+  gtk_window_present (GTK_WINDOW (preferences));
+}
+
 /* What the desktop's search found. */
 static void
 found_open_cb (BivSearchProvider *search, const char *address, BivApplication *self)
@@ -229,6 +241,7 @@ static const GActionEntry actions[] = {
   { "new-scenario", new_scenario_cb },
   { "new-muster", new_muster_cb },
   { "new-ruleset", new_ruleset_cb },
+  { "preferences", preferences_cb },
   { "help", help_cb },
   { "quit", quit_cb },
 };
@@ -260,6 +273,15 @@ follow_keys (BivApplication *self)
   set_keys (self);
 }
 
+/* The window is light or dark as was chosen, at once. */
+static void
+follow_color_scheme (BivApplication *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  g_settings_bind (self->settings, "color-scheme", adw_style_manager_get_default (),
+                   "color-scheme", G_SETTINGS_BIND_GET);
+}
+
 static void
 biv_application_startup (GApplication *application)
 {
@@ -273,6 +295,7 @@ biv_application_startup (GApplication *application)
   biv_spoken_names_set_up ();
   biv_guide_set_up ();
   biv_keyring_set_up ();
+  follow_color_scheme (BIV_APPLICATION (application));
   gtk_window_set_default_icon_name (APP_ID);
   biv_typing_watch ();
   biv_window_actions_install ();

@@ -103,6 +103,7 @@ def see_dialogs_of_battle(story):
                         ("Random board…", "Random Board"),
                         ("Compare with what is saved…", "Compared with What Is Saved"),
                         ("Change keyboard shortcuts…", "Change Shortcuts"),
+                        ("Preferences", "Preferences"),
                         ("New scenario…", "New Scenario"),
                         ("New army…", "New Army"),
                         ("New house rules…", "New House Rules")))

@@ -83,6 +83,8 @@ static const BivCommand commands[] = {
   { N_ ("Previous pane"), "win.previous-pane", BIV_COMMAND_ANYWHERE },
   { N_ ("Open at the next start what is open at the end"), "app.reopen-documents",
     BIV_COMMAND_ANYWHERE },
+  { N_ ("Preferences"), "app.preferences", BIV_COMMAND_ANYWHERE, NULL,
+    N_ ("settings, options, language, dark, light, paper") },
   { N_ ("Help"), "app.help", BIV_COMMAND_ANYWHERE, NULL,
     N_ ("manual, guide, documentation, how") },
   { N_ ("Keyboard shortcuts"), "win.shortcuts", BIV_COMMAND_ANYWHERE, NULL,

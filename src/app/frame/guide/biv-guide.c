@@ -32,6 +32,7 @@ static const char *const addresses[] = {
   [BIV_GUIDE_PAGE_RULES] = "rules",
   [BIV_GUIDE_PAGE_KEYBOARD] = "keyboard",
   [BIV_GUIDE_PAGE_KEYS] = "keyboard#change",
+  [BIV_GUIDE_PAGE_PREFERENCES] = "start#preferences",
   [BIV_GUIDE_PAGE_FINDINGS] = "findings",
   [BIV_GUIDE_PAGE_DEPLOYMENT] = "deployment",
   [BIV_GUIDE_PAGE_RESERVES] = "deployment#reserves",

@@ -53,6 +53,7 @@ static const BivKeyRow rows[] = {
   { "win.previous-finding", { "<Shift>F8" }, PROGRAM, DOCUMENT },
   { "win.export-play::", { "<Control>e" }, PROGRAM, DOCUMENT },
   { "win.search-commands", { "<Control><Shift>p" }, PROGRAM, ALL, N_ ("Search commands") },
+  { "app.preferences", { "<Control>comma" }, PROGRAM, ALL },
   { "app.help", { "F1" }, PROGRAM, ALL },
   { "win.shortcuts", { "<Control>question" }, PROGRAM, ALL },
   { "win.next-tab", { "<Control>Tab" }, PROGRAM, ALL },
