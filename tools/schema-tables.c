@@ -1,7 +1,6 @@
 /* The tables and lists of the documentation that follow from tables of the program, in every
- * language: the effects of orders, the kinds of printed pages, the actions of the library with
- * their options, the files of other programs with an example of each. All else of it is written by
- * hand.
+ * language: the effects of orders, the kinds of printed pages, the files of other programs with an
+ * example of each. All else of it is written by hand.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/library/biv-cli-library.h"
 #include "core/ruleset/effect/biv-effect.h"
 #include "render/page/biv-pages.h"
 #include "storage/format/biv-format-kind.h"
@@ -50,7 +48,6 @@ typedef struct
   const char *after;   /* what begins right after the last one */
   const Form *form;
   Row (*get_row) (guint position);
-  const BivCommand *command; /* (nullable): whose actions these are, in place of rows */
 } Table;
 
 #define MANUAL(name) "docs/" name, "docs/%s/" name
@@ -59,7 +56,6 @@ typedef struct
 
 static const Form markdown = { "\n| `", "` |", " ", " |", "" };
 static const Form troff = { ".TP 10\n.B ", "\n", "", "\n", "" };
-static const Form actions = { ".TP 10\n.B", "", "", "", "" };
 static const Form examples = { "\n`", "`", " – ", "", "\n\n```\n", "```\n" };
 static const Form html = { "<li><code>", "</code>", " – ", "", "</li>\n" };
 
@@ -144,27 +140,16 @@ get_file_with_sample (guint position)
   return get_file_that (has_sample, position);
 }
 
-/* What the manual page of a language calls options that stand together, and before them all. */
-static const struct
-{
-  const char *language;
-  const char *takes;
-  const char *choice;
-  const char *pages;
-} taken_words[] = { { "en", "Takes", "CHOICE", "PAGES" }, { "fr", "Prend", "CHOIX", "PAGES" } };
-
 static const Table tables[] = {
   { MANUAL ("rulesets.md"), "\n| --- | --- | --- | --- |", "\n\n", &markdown, get_effect },
   { MANUAL ("printing.md"), "\n| --- | --- | --- |", "\n| `all` |", &markdown, get_page },
   { MANUAL ("files.md"), "\n|---|---|---|---|", "\n\n", &markdown, get_file },
   { MANUAL ("files.md"), "<!-- examples: -->\n", "\n<!-- end of the examples -->\n", &examples,
     get_file_with_sample },
-  { MAN_PAGE ("bivouac-cli.1"), ".\\\" read:\n", ".\\\" end\n", &troff,
+  { MAN_PAGE ("bivouac-cli.1.in"), ".\\\" read:\n", ".\\\" end\n", &troff,
     get_file_that_is_read },
-  { MAN_PAGE ("bivouac-cli.1"), ".\\\" written:\n", ".\\\" end\n", &troff,
+  { MAN_PAGE ("bivouac-cli.1.in"), ".\\\" written:\n", ".\\\" end\n", &troff,
     get_file_that_is_written },
-  { MAN_PAGE ("bivouac-cli.1"), ".\\\" actions:\n", ".\\\" end\n", &actions, NULL,
-    &biv_command_library },
   { GUIDE_PAGE ("import.html"), "<ul>\n", "</ul>\n", &html, get_file_that_is_read },
   { GUIDE_PAGE ("sharing.html"), "<ul>\n", "</ul>\n", &html, get_file_that_is_written },
 };
@@ -217,74 +202,6 @@ make_rows (const Table *table, const char *language, GError **error)
   return g_string_free (g_steal_pointer (&rows), FALSE);
 }
 
-/* (transfer full): as troff reads it, with hyphens that are no dashes. */
-static char *
-escape (const char *text)
-{
-  GString *escaped = g_string_new (text);
-
-  g_string_replace (escaped, "-", "\\-", 0);
-  return g_string_free (escaped, FALSE);
-}
-
-/* Appends the options of an action but --lang, which every one takes. */
-static void
-append_taken (GString *text, const BivCall *action, const char *language)
-{
-  guint i = G_N_ELEMENTS (taken_words) - 1;
-
-  while (i > 0 && !g_str_equal (taken_words[i].language, language))
-    i--;
-  g_string_append (text, taken_words[i].takes);
-  for (const BivOption *const *option = action->options + 1; *option; option++)
-    {
-      g_autofree char *name = (*option)->name ? escape ((*option)->name) : NULL;
-
-      g_string_append (text, option == action->options + 1 ? " " : ", ");
-      if (*option == &biv_cli_library_which)
-        g_string_append (text, taken_words[i].choice);
-      else if ((*option)->find_group)
-        g_string_append (text, taken_words[i].pages);
-      else if ((*option)->letter)
-        g_string_append_printf (text, "\\-%c", (*option)->letter);
-      else
-        g_string_append_printf (text, "\\-\\-%s", name);
-    }
-  g_string_append (text, ".\n");
-}
-
-/* (transfer full) (nullable): the actions of a command; NULL where one has no words in that
- * language. */
-static char *
-make_actions (const BivCommand *command, const char *language, GError **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  const BivCall *action;
-
-  for (guint i = 0; (action = command->get_action (i)); i++)
-    {
-      Row row = { action->name, { action->summary, *action->usage ? action->usage : NULL } };
-      g_autofree char *summary = translate (&row, language, row.cells[0], error);
-      g_autofree char *usage = summary && row.cells[1]
-                                 ? translate (&row, language, row.cells[1], error)
-                                 : g_strdup ("");
-      g_autofree char *name = escape (action->name);
-      g_autofree char *words = usage ? escape (usage) : NULL;
-      g_autofree char *sentence = summary ? escape (summary) : NULL;
-
-      if (!sentence || !words)
-        return NULL;
-      if (*words)
-        g_string_append_printf (text, ".TP 10\n.BI \"%s %s\" \" %s\"\n%s.\n", command->call.name,
-                                name, words, sentence);
-      else
-        g_string_append_printf (text, ".TP 10\n.B %s %s\n%s.\n", command->call.name, name,
-                                sentence);
-      append_taken (text, action, language);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 /* (nullable): where the rows of a table are to begin. */
 static const char *
 find_rows (const Table *table, const char *text)
@@ -330,8 +247,7 @@ find_file (const Table *table, const char *sources, const char *language)
 static bool
 put (const Table *table, const char *path, const char *language, bool check, GError **error)
 {
-  g_autofree char *rows = table->command ? make_actions (table->command, language, error)
-                                         : make_rows (table, language, error);
+  g_autofree char *rows = make_rows (table, language, error);
   g_autofree char *old = NULL;
   g_autofree char *new = NULL;
 
