@@ -24,7 +24,8 @@ const BivOption biv_option_dry_run = {
   "dry-run", 0, BIV_OPTION_IS_FLAG, N_ ("Say what would be done, and do nothing"), NULL
 };
 const BivOption biv_option_paper = {
-  "paper", 0, BIV_OPTION_IS_TEXT, N_ ("The size of the paper"), "A4|A3|A5|Letter|Legal|WIDTHxHEIGHT"
+  "paper", 0, BIV_OPTION_IS_TEXT, N_ ("The size of the paper, by name or in millimetres"),
+  "A4|A3|A5|Letter|Legal|WIDTHxHEIGHT"
 };
 const BivOption biv_option_ink_saver = {
   "ink-saver", 0, BIV_OPTION_IS_FLAG, N_ ("Fill no areas, or only palely"), NULL
