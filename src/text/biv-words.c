@@ -1,5 +1,5 @@
 /* Words for the tokens of files that occur in sentences: table edges, ways to win, and fields of
- * documents. Words for items of a ruleset are in its file.
+ * documents; and what forms call such a field. Words for items of a ruleset are in its file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -114,6 +114,8 @@ static const struct
   { "field", "x", N_ ("the exact place") },
   { "field", "y", N_ ("the exact place") },
   { "field", "year", N_ ("the date") },
+  /* The label under which the forms of units and figures have the field. */
+  { "form", "cost", N_ ("Cost in points") },
   { "object", "activation", N_ ("activation") },
   { "object", "army", N_ ("army") },
   { "object", "board", N_ ("board") },

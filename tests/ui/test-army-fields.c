@@ -197,7 +197,9 @@ assert_complete (BivNode *node, GHashTable *found)
       if (g_hash_table_contains (found, key) == is_elsewhere (kind, klass->fields[i].name))
         g_error ("%s: %s", key,
                  g_hash_table_contains (found, key) ? "has a row, yet is said to need none"
-                                                    : "cannot be said in the editor");
+                                                    : "cannot be said in the editor: "
+                                                      "src/text/biv-words.c has no label for it, "
+                                                      "nor src/app/army/form/biv-army-fields.c a line");
     }
 }
 

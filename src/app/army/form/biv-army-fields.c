@@ -15,6 +15,7 @@
 #include "core/ruleset/item/biv-unit-field.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
+#include "text/biv-words.h"
 
 static BivFieldItem *
 add (GListStore *items, BivFieldItemKind kind, const char *label, const char *field)
@@ -92,6 +93,28 @@ get_ruleset (BivSession *session, BivArmy *army)
                                     biv_army_get_ruleset (army));
 }
 
+/* The fields that have a label among the words: how they are edited follows from their rows. */
+static void
+add_labelled (GListStore *items, BivNode *node)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      const BivField *field = &klass->fields[i];
+      const char *label = biv_words_for ("form", field->name);
+      bool is_long = field->kind == BIV_FIELD_LINES || field->plain == BIV_PLAIN_ELEMENT;
+
+      if (label)
+        add (items,
+             is_long                            ? BIV_FIELD_ITEM_NOTE
+             : field->kind == BIV_FIELD_INT     ? BIV_FIELD_ITEM_NUMBER
+             : field->kind == BIV_FIELD_BOOLEAN ? BIV_FIELD_ITEM_FLAG
+                                                : BIV_FIELD_ITEM_TEXT,
+             _ (label), field->name);
+    }
+}
+
 static void
 add_unit_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
 {
@@ -104,7 +127,7 @@ add_unit_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
   biv_field_item_add_items (arm, ruleset ? biv_ruleset_get_arms (ruleset) : NULL);
   biv_field_item_add_present (arm, node);
   add (items, BIV_FIELD_ITEM_NUMBER, elements, "elements");
-  add (items, BIV_FIELD_ITEM_NUMBER, _ ("Cost in points"), "cost");
+  add_labelled (items, node);
 }
 
 static void
@@ -119,7 +142,7 @@ add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
   item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Rank"), "kind");
   biv_field_item_add_items (item, ruleset ? biv_ruleset_get_leaders (ruleset) : NULL);
   biv_field_item_add_present (item, node);
-  add (items, BIV_FIELD_ITEM_NUMBER, _ ("Cost in points"), "cost");
+  add_labelled (items, node);
   if ((qualities && biv_node_list_get_length (qualities) > 0) ||
       *biv_figure_get_quality (BIV_FIGURE (node)))
     {
