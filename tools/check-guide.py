@@ -36,6 +36,8 @@ KEYS = {
            "Left": "Gauche", "Right": "Droite", "Up": "Haut", "Down": "Bas", "Home": "Début",
            "End": "Fin", "Delete": "Suppr", "BackSpace": "Retour arrière"},
 }
+# As people write what is held.
+HELD = ["Control", "Alt", "Shift"]
 SIGNS = {"plus": "+", "minus": "-", "equal": "=", "comma": ",", "period": ".",
          "bracketleft": "[", "bracketright": "]", "question": "?"}
 
@@ -54,8 +56,8 @@ def read_translation(root, language):
 
 
 def read_accelerators(root):
-    """The keys of each action that has some for the whole program."""
-    rows = re.findall(r'\{ "([\w.:()-]+)", \{ ((?:"[^"]+"(?:, )?)+) \}, PROGRAM,',
+    """The keys of each action that has some."""
+    rows = re.findall(r'\{ "([\w.:()-]+)", \{ ((?:"[^"]+"(?:, )?)+) \},',
                       lintlib.read(root, ACCELERATORS))
     return {action: STRING.findall(keys) for action, keys in rows}
 
@@ -66,12 +68,13 @@ def read_shortcuts(root):
     groups = []
     tree = ElementTree.fromstring(lintlib.read(root, SHORTCUTS))
     for group in tree.iter("object"):
-        if group.get("class") != "GtkShortcutsGroup":
+        if group.get("class") != "AdwPreferencesGroup":
             continue
         rows = []
         for row in group.findall("child/object"):
-            has = {field.get("name"): field.text for field in row.findall("property")}
-            keys = has.get("accelerator", "").split() or own.get(has.get("action-name"), [])
+            has = {field.get("name"): field.text for field in row.iter("property")}
+            keys = has.get("accelerator", "").split() or [
+                key for action in has.get("name", "").split() for key in own.get(action, [])]
             rows.append((has["title"], keys))
         groups.append((group.find("property[@name='title']").text, rows))
     return groups
@@ -80,7 +83,7 @@ def read_shortcuts(root):
 def name_key(accelerator, language):
     """"<Control>Page_Down" as people write it."""
     words = KEYS.get(language, KEYS["en"])
-    parts = re.findall(r"<(\w+)>", accelerator)
+    parts = sorted(re.findall(r"<(\w+)>", accelerator), key=HELD.index)
     key = re.sub(r"<\w+>", "", accelerator)
     key = SIGNS.get(key, words.get(key, key.upper() if len(key) == 1 else key))
     return "+".join([words.get(part, part) for part in parts] + [key])
@@ -242,11 +245,12 @@ def make_guide(**changes):
         NAMES: '  [BIV_GUIDE_PAGE_B] = "b",\n',
         "po/fr.po": 'msgid "_Save…"\nmsgstr "_Garder"\n\nmsgid "Map"\nmsgstr "Carte"\n',
         ACCELERATORS: '  { "win.save", { "<Control>s" }, PROGRAM, N_ ("Save") },\n',
-        SHORTCUTS: '<a><object class="GtkShortcutsGroup"><property name="title">Map</property>'
+        SHORTCUTS: '<a><object class="AdwPreferencesGroup"><property name="title">Map</property>'
                    '<child><object><property name="title">Map</property>'
-                   '<property name="action-name">win.save</property></object></child>'
+                   '<property name="name">win.save</property></object></child>'
                    '<child><object><property name="title">Map</property>'
-                   '<property name="accelerator">space...Home</property></object></child>'
+                   '<child><object><property name="accelerator">space...Home</property>'
+                   "</object></child></object></child>"
                    "</object></a>",
     }
     bodies = {"en_b": "<b>Save</b><kbd>Ctrl+S</kbd>", "fr_b": "<b>Garder</b><kbd>Espace</kbd>",

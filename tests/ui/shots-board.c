@@ -232,8 +232,7 @@ save_dialogs (Shots *self, BivWindow *window)
 {
   BivDocument *document = biv_session_get_document (biv_window_get_session (window));
   GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
-  GtkWindow *help =
-    GTK_WINDOW (biv_window_get_shortcuts (window));
+  GtkWindow *help = biv_window_get_shortcuts (window);
 
   shots_save_dialog (self, GTK_WIDGET (biv_board_dialog_new (canvas, document)), "board-size");
   gtk_window_present (help);

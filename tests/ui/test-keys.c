@@ -55,7 +55,11 @@ test_usual (void)
           GdkModifierType held;
           guint key;
 
+          g_autofree char *name = NULL;
+
           g_assert_true (gtk_accelerator_parse (row->keys[j], &key, &held));
+          name = gtk_accelerator_name (key, held);
+          g_assert_cmpstr (row->keys[j], ==, name); /* else nobody finds that it is taken */
           if (biv_keymap_find_rival (keymap, row, row->keys[j]))
             g_error ("%s has the key of another: %s", row->action, row->keys[j]);
         }
@@ -162,7 +166,7 @@ find_line (GtkWidget *widget, const char *name)
 {
   GtkWidget *found = NULL;
 
-  if (GTK_IS_SHORTCUTS_SHORTCUT (widget) && strstr (gtk_widget_get_name (widget), name))
+  if (ADW_IS_ACTION_ROW (widget) && strstr (gtk_widget_get_name (widget), name))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
@@ -173,14 +177,12 @@ find_line (GtkWidget *widget, const char *name)
 static void
 assert_listed (BivWindow *window, const char *name, const char *expected)
 {
-  GtkShortcutsWindow *list =
-    biv_window_get_shortcuts (window);
-  GtkWidget *line = find_line (GTK_WIDGET (list), name);
-  g_autofree char *keys = NULL;
+  GtkWidget *line = find_line (GTK_WIDGET (biv_window_get_shortcuts (window)), name);
+  GtkWidget *keys;
 
   g_assert_nonnull (line);
-  g_object_get (line, "accelerator", &keys, NULL);
-  g_assert_cmpstr (keys, ==, expected);
+  keys = ui_find (line, GTK_TYPE_SHORTCUT_LABEL);
+  g_assert_cmpstr (gtk_shortcut_label_get_accelerator (GTK_SHORTCUT_LABEL (keys)), ==, expected);
 }
 
 /* (transfer none) (nullable): the first button that does an action, which is written with its
@@ -388,12 +390,55 @@ test_table (void)
   GtkWidget *page = ui_find (GTK_WIDGET (window), BIV_TYPE_REHEARSAL_PAGE);
   GtkWidget *table = ui_find (page, BIV_TYPE_MAP_CANVAS);
 
-  g_assert_true (listens (board, "Delete|BackSpace", "board.remove"));
+  g_assert_true (listens (board, "Delete|BackSpace|KP_Delete", "board.remove"));
   g_assert_true (listens (board, "r", "board.reach-of-all"));
   g_assert_true (listens (table, "r", "board.reach-of-all"));
-  g_assert_true (listens (table, "0", "map.zoom-fit"));
-  g_assert_false (listens (table, "Delete|BackSpace", "board.remove"));
+  g_assert_true (listens (table, "0|KP_0", "map.zoom-fit"));
+  g_assert_false (listens (table, "Delete|BackSpace|KP_Delete", "board.remove"));
   g_assert_false (listens (table, "b", "board.tool::paint"));
+  ui_destroy (window);
+}
+
+/* A sign that wants Shift is typed without, and digits and the like on the number block, too,
+ * unless somebody has that key of his own. */
+static void
+test_other_ways (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
+
+  g_assert_true (listens (canvas, "plus|equal|KP_Add", "map.zoom-in"));
+  g_assert_true (listens (canvas, "<Control>2|<Control>KP_2", "board.keep-stamp(2)"));
+  assert_listed (window, "map.zoom-in", "plus <Control>plus <Control>equal");
+  assert_listed (window, "board.keep-stamp(2)", "<Control>2...<Control>9 2...9");
+  biv_keymap_set (keymap, find ("board.tool::paint"), "equal");
+  biv_keymap_set (keymap, find ("board.tool::erase"), "KP_2");
+  g_assert_true (listens (canvas, "plus|KP_Add", "map.zoom-in"));
+  g_assert_true (listens (canvas, "equal", "board.tool::paint"));
+  g_assert_true (listens (canvas, "2", "board.stamp(2)"));
+  assert_label (keymap, "board.tool::erase", "KP\u20092");
+  biv_keymap_reset_all (keymap);
+  ui_destroy (window);
+}
+
+/* The key of a sign that wants Shift is asked for by pressing it without: whoever has the sign has
+ * the key. */
+static void
+test_pressed_plain (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *question = ask (window, "Paint");
+
+  press (question, GDK_KEY_equal, 0);
+  g_assert_true (ui_shows (question, "“Zoom in” has these keys. The two will be swapped."));
+  answer (question, "set");
+  assert_label (keymap, "board.tool::paint", "+");
+  assert_label (keymap, "map.zoom-in", "B");
+  biv_keymap_reset_all (keymap);
   ui_destroy (window);
 }
 
@@ -587,6 +632,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/keys/enter", test_enter);
   g_test_add_func ("/keys/map", test_map);
   g_test_add_func ("/keys/table", test_table);
+  g_test_add_func ("/keys/other-ways", test_other_ways);
+  g_test_add_func ("/keys/pressed-plain", test_pressed_plain);
   g_test_add_func ("/keys/program", test_program);
   g_test_add_func ("/keys/every-command", test_every_command);
   g_test_add_func ("/keys/menu", test_menu);

@@ -270,20 +270,19 @@ test_troubled_battle (void)
   ui_destroy (window);
 }
 
-/* All keys are read at a glance, without a bar to scroll by. */
+/* The list of keys is as wide as it wants to be, and no larger than a small screen. */
 static void
 test_keys (void)
 {
   g_autofree char *path = find_sample ("issus.bivscenario");
   BivWindow *window = ui_open (path);
-  GtkWindow *keys =
-    GTK_WINDOW (biv_window_get_shortcuts (window));
+  GtkWindow *keys = biv_window_get_shortcuts (window);
 
   gtk_window_present (keys);
   ui_settle ();
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (keys)), >, 600);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (keys)), <=, SCREEN_WIDTH);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (keys)), <=, SCREEN_HEIGHT);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (keys)), <=, 1024);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (keys)), <=, 600);
   gtk_window_close (keys);
   ui_destroy (window);
 }

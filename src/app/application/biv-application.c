@@ -254,7 +254,7 @@ set_keys (BivApplication *self)
   for (guint i = 0; (row = biv_key_row_get (i)); i++)
     if (row->scope == BIV_KEYS_OF_PROGRAM)
       {
-        g_auto (GStrv) keys = biv_keymap_get (self->keymap, row);
+        g_auto (GStrv) keys = biv_keymap_get_heard (self->keymap, row);
         g_auto (GStrv) before =
           gtk_application_get_accels_for_action (GTK_APPLICATION (self), row->action);
 

@@ -204,7 +204,7 @@ update_keys (BivArmyEditor *self)
 {
   g_autoptr (BivKeymap) keymap = biv_keymap_new ();
 
-  if (biv_keymap_has_changes (keymap))
+  if (!biv_keymap_is_all_as_written (keymap))
     biv_key_hints_update (GTK_WIDGET (self), keymap);
 }
 

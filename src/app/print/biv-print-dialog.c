@@ -11,6 +11,7 @@
 #include "app/frame/document/biv-choices.h"
 #include "app/frame/document/biv-last-choices.h"
 #include "app/frame/guide/biv-guide.h"
+#include "app/frame/keys/biv-bound-keys.h"
 #include "app/kit/compat/biv-file-dialog.h"
 #include "app/kit/compat/biv-question.h"
 #include "app/kit/widgets/biv-notice.h"
@@ -552,14 +553,6 @@ biv_print_dialog_class_init (BivPrintDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "print.stop", NULL, stop_cb);
   gtk_widget_class_install_action (widget_class, "print.zoom", "i", zoom_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "print.run",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "print.zoom",
-                                       "i", 1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, GDK_CONTROL_MASK,
-                                       "print.zoom", "i", -1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "print.zoom",
-                                       "i", 0);
 }
 
 static void
@@ -568,6 +561,7 @@ biv_print_dialog_init (BivPrintDialog *self)
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_PRINTING);
+  biv_bound_keys_add (GTK_WIDGET (self), BIV_KEYS_OF_PRINT);
   biv_notice_prepare_bar (self->bar);
   biv_notice_place_watch (self->overlay);
   biv_preset_popover_set_form (self->presets, self->form);

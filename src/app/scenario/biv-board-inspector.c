@@ -11,6 +11,7 @@
 #include "app/board/palette/biv-palette-item.h"
 #include "app/board/tools/biv-stroke.h"
 #include "app/board/tools/biv-subject.h"
+#include "app/frame/keys/biv-key-hints.h"
 #include "app/kit/compat/biv-plain-row.h"
 #include "app/kit/widgets/biv-rows.h"
 #include "app/scenario/biv-object-rows.h"
@@ -265,6 +266,7 @@ make_buttons (BivNode *object, bool placed)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   bool piece = BIV_IS_UNIT (object) || BIV_IS_FIGURE (object);
+  g_autoptr (BivKeymap) keymap = biv_keymap_new ();
 
   gtk_widget_add_css_class (box, "linked");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
@@ -284,6 +286,7 @@ make_buttons (BivNode *object, bool placed)
   add_button (GTK_BOX (box), "user-trash-symbolic",
               piece ? _ ("Take off the board (Delete)") : _ ("Remove (Delete)"), "board.remove",
               NULL);
+  biv_key_hints_update (box, keymap);
   return box;
 }
 

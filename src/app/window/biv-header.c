@@ -10,6 +10,7 @@
 
 #include "app/frame/findings/biv-finding-counts.h"
 #include "app/frame/keys/biv-keymap.h"
+#include "app/kit/compat/biv-keyboard.h"
 #include "app/window/biv-document-kinds.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/publish/biv-publication.h"
@@ -268,7 +269,7 @@ checked_cb (BivSession *session, BivHeader *self)
 static char *
 find_key (BivHeader *self, const char *action)
 {
-  g_auto (GStrv) keys = biv_keymap_get (self->keymap, biv_key_row_find (action));
+  g_auto (GStrv) keys = biv_keymap_get_shown (self->keymap, biv_key_row_find (action));
 
   return g_strdup (keys[0]);
 }
@@ -277,13 +278,11 @@ find_key (BivHeader *self, const char *action)
 static void
 name_button (GtkWidget *button, const char *words, const char *key)
 {
-  GdkModifierType modifiers;
-  guint letter;
   g_autofree char *shown = NULL;
   g_autofree char *tip = NULL;
 
-  if (key && gtk_accelerator_parse (key, &letter, &modifiers))
-    shown = gtk_accelerator_get_label (letter, modifiers);
+  if (key)
+    shown = biv_keyboard_name_keys (key);
   /* Translators: what a button does, and its key: "Undo: Paint wood (Ctrl+Z)" */
   tip = shown ? g_strdup_printf (_ ("%s (%s)"), words, shown) : g_strdup (words);
   gtk_widget_set_tooltip_text (button, tip);

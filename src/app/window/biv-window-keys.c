@@ -8,6 +8,7 @@
 
 #include "app/frame/command/biv-command-item.h"
 #include "app/frame/command/biv-command-search.h"
+#include "app/frame/command/biv-shortcuts-window.h"
 #include "app/frame/document/biv-recents.h"
 #include "app/frame/keys/biv-key-hints.h"
 #include "app/kit/widgets/biv-widget-action.h"
@@ -336,48 +337,29 @@ search_commands_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- Which keys there are -------------------------------------------------------------------- */
 
-#define SHORTCUTS "/io/github/bivouac/Bivouac/window/shortcuts.ui"
-
-static GtkShortcutsWindow *
-build_shortcuts (BivWindow *self)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (SHORTCUTS);
-  GtkShortcutsWindow *list =
-    GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), list);
-  biv_key_hints_list (list, self->keymap);
-  return list;
-}
-
 /** biv_window_get_shortcuts: (transfer none): the window that lists all keys. It is made when
  * somebody first asks for it: it has more widgets than the window that it is about. */
-GtkShortcutsWindow *
+GtkWindow *
 biv_window_get_shortcuts (BivWindow *self)
 {
-  GtkShortcutsWindow *list;
-
   g_return_val_if_fail (BIV_IS_WINDOW (self), NULL);
-  list = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
-  return list ? list : build_shortcuts (self);
+  if (!self->shortcuts)
+    g_set_weak_pointer (&self->shortcuts,
+                        GTK_WINDOW (biv_shortcuts_window_new (GTK_WINDOW (self))));
+  return self->shortcuts;
 }
 
 static void
 shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_window_present (GTK_WINDOW (biv_window_get_shortcuts (BIV_WINDOW (widget))));
+  gtk_window_present (biv_window_get_shortcuts (BIV_WINDOW (widget)));
 }
 
-/* Lets the list of keys and the tips of buttons tell the keys that were chosen. */
+/* Lets the tips of buttons tell the keys that were chosen, and those of another keyboard. */
 void
 biv_window_update_keys (BivWindow *self)
 {
-  GtkShortcutsWindow *list =
-    gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
-
   biv_key_hints_update (GTK_WIDGET (self), self->keymap);
-  if (list)
-    biv_key_hints_list (list, self->keymap);
 }
 
 void
@@ -386,7 +368,7 @@ biv_window_follow_keys (BivWindow *self)
   self->keymap = biv_keymap_new ();
   g_signal_connect_object (self->keymap, "changed", G_CALLBACK (biv_window_update_keys), self,
                            G_CONNECT_SWAPPED);
-  if (biv_keymap_has_changes (self->keymap))
+  if (!biv_keymap_is_all_as_written (self->keymap))
     biv_window_update_keys (self);
 }
 

@@ -19,6 +19,7 @@ struct _BivWindow
   BivWorkspace *workspace;
   GSettings *settings;
   BivKeymap *keymap;
+  GtkWindow *shortcuts; /* not owned: it goes with this one; NULL: nobody asked for it yet */
   BivLeaving *leaving;
   BivTab *tab;         /* not owned: that of the chosen tab; NULL when the last has gone */
   const char *prefix;  /* of the actions of what the tab shows; NULL: none */

@@ -43,6 +43,7 @@ biv_window_dispose (GObject *object)
   g_clear_object (&self->leaving);
   g_clear_object (&self->settings);
   g_clear_object (&self->keymap);
+  g_clear_weak_pointer (&self->shortcuts);
   g_clear_object (&self->workspace);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_WINDOW);
   G_OBJECT_CLASS (biv_window_parent_class)->dispose (object);
@@ -246,7 +247,7 @@ biv_window_show_tab (BivWindow *self)
   if (self->tab && !view)
     biv_header_show_library (self->header, biv_tab_is_library_shown (self->tab));
   g_signal_emit (self, signals[SIGNAL_DOCUMENT_CHANGED], 0);
-  if (view && biv_keymap_has_changes (self->keymap))
+  if (view && !biv_keymap_is_all_as_written (self->keymap))
     biv_window_update_keys (self);
 }
 

@@ -34,6 +34,6 @@ void biv_window_report (BivWindow *self, const char *message);
 BivSession *biv_window_get_session (BivWindow *self);
 BivFindingsPanel *biv_window_get_findings (BivWindow *self);
 const char *biv_window_get_message (BivWindow *self);
-GtkShortcutsWindow *biv_window_get_shortcuts (BivWindow *self);
+GtkWindow *biv_window_get_shortcuts (BivWindow *self);
 
 G_END_DECLS

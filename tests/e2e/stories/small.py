@@ -102,6 +102,7 @@ def see_dialogs_of_battle(story):
     see_dialogs(story, (("Size and shape of the board…", "Board"),
                         ("Random board…", "Random Board"),
                         ("Compare with what is saved…", "Compared with What Is Saved"),
+                        ("Keyboard shortcuts", "Keyboard Shortcuts"),
                         ("Change keyboard shortcuts…", "Change Shortcuts"),
                         ("Preferences", "Preferences"),
                         ("New scenario…", "New Scenario"),

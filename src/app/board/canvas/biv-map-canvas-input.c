@@ -8,6 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/board/canvas/biv-map-canvas-private.h"
+#include "app/kit/compat/biv-keyboard.h"
 
 /* Logical pixels that one notch of the wheel pans. */
 #define NOTCH 64.0
@@ -409,8 +410,10 @@ end_drawing_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-bind_arrow (GtkWidgetClass *klass, guint key, guint pad_key, int columns, int rows)
+bind_arrow (GtkWidgetClass *klass, guint key, int columns, int rows)
 {
+  guint pad_key = biv_keyboard_find_on_pad (key);
+
   gtk_widget_class_add_binding (klass, key, 0, move_cursor_cb, "(ii)", columns, rows);
   gtk_widget_class_add_binding (klass, pad_key, 0, move_cursor_cb, "(ii)", columns, rows);
   gtk_widget_class_add_binding_action (klass, key, GDK_SHIFT_MASK, "map.draw", "(ii)", columns,
@@ -467,8 +470,13 @@ bind_nudges (GtkWidgetClass *klass)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (nudges); i++)
-    gtk_widget_class_add_binding_action (klass, nudges[i].key, GDK_ALT_MASK, "board.nudge", "(ii)",
-                                         nudges[i].right, nudges[i].down);
+    {
+      gtk_widget_class_add_binding_action (klass, nudges[i].key, GDK_ALT_MASK, "board.nudge",
+                                           "(ii)", nudges[i].right, nudges[i].down);
+      gtk_widget_class_add_binding_action (klass, biv_keyboard_find_on_pad (nudges[i].key),
+                                           GDK_ALT_MASK, "board.nudge", "(ii)", nudges[i].right,
+                                           nudges[i].down);
+    }
 }
 
 void
@@ -481,10 +489,10 @@ biv_map_canvas_class_init_input (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "map.zoom-fit", NULL, zoom_fit_cb);
   gtk_widget_class_install_action (klass, "map.zoom-original", NULL, zoom_original_cb);
   bind_nudges (klass);
-  bind_arrow (klass, GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0);
-  bind_arrow (klass, GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0);
-  bind_arrow (klass, GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1);
-  bind_arrow (klass, GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1);
+  bind_arrow (klass, GDK_KEY_Left, -1, 0);
+  bind_arrow (klass, GDK_KEY_Right, 1, 0);
+  bind_arrow (klass, GDK_KEY_Up, 0, -1);
+  bind_arrow (klass, GDK_KEY_Down, 0, 1);
 }
 
 static void

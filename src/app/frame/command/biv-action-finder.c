@@ -50,6 +50,17 @@ add_actions (BivActionFinder *self, GtkWidget *widget)
       g_hash_table_insert (self->widgets, (char *) name, widget);
 }
 
+/* The keys that are told, of several. */
+static GtkShortcutTrigger *
+find_first (GtkShortcut *shortcut)
+{
+  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+  while (GTK_IS_ALTERNATIVE_TRIGGER (trigger))
+    trigger = gtk_alternative_trigger_get_first (GTK_ALTERNATIVE_TRIGGER (trigger));
+  return trigger;
+}
+
 static void
 add_shortcut (BivActionFinder *self, GtkShortcut *shortcut)
 {
@@ -65,7 +76,7 @@ add_shortcut (BivActionFinder *self, GtkShortcut *shortcut)
     g_free (name);
   else
     g_hash_table_insert (self->keys, name,
-                         gtk_shortcut_trigger_to_label (gtk_shortcut_get_trigger (shortcut),
+                         gtk_shortcut_trigger_to_label (find_first (shortcut),
                                                         gtk_widget_get_display (
                                                           GTK_WIDGET (self->window))));
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/command/biv-command.h"
+#include "app/kit/compat/biv-keyboard.h"
 #include "app/kit/compat/biv-question.h"
 #include "app/kit/compat/biv-spoken.h"
 
@@ -114,13 +115,14 @@ show_verdict (Question *self, const char *label, const char *verdict)
 static void
 set_key (Question *self, guint key, GdkModifierType held)
 {
-  g_autofree char *label = gtk_accelerator_get_label (key, held);
+  g_autofree char *name = gtk_accelerator_name (key, held);
+  g_autofree char *label = biv_keyboard_name_keys (name);
   const char *refusal = biv_key_row_refuse (self->row, key, held);
   g_autofree char *verdict = NULL;
 
   g_clear_pointer (&self->key, g_free);
   if (!refusal)
-    self->key = gtk_accelerator_name (key, held);
+    self->key = biv_keymap_name_key (self->keymap, self->row, key, held);
   verdict = refusal ? g_strdup (refusal) : describe_rival (self);
   show_verdict (self, label, verdict);
   /* No button: Enter is to give these keys, wherever somebody was before. */

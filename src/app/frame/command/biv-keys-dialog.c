@@ -40,7 +40,7 @@ update_row (BivKeysDialog *self, GtkWidget *row)
 {
   const BivKeyRow *keys = get_key_row (row);
   g_autofree char *now = biv_keymap_get_label (self->keymap, keys);
-  g_autofree char *usual = biv_keymap_get_usual_label (keys);
+  g_autofree char *usual = biv_keymap_get_usual_label (self->keymap, keys);
   /* Translators: %s are the keys that a command has unless they are changed */
   g_autofree char *told = g_strdup_printf (_ ("Usually %s"), *usual ? usual : "–");
   bool is_changed = biv_keymap_is_changed (self->keymap, keys);

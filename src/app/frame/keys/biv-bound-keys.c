@@ -26,7 +26,7 @@ make_trigger (char *const *keys)
 static GtkShortcut *
 make_shortcut (BivKeymap *keymap, const BivKeyRow *row)
 {
-  g_auto (GStrv) keys = biv_keymap_get (keymap, row);
+  g_auto (GStrv) keys = biv_keymap_get_heard (keymap, row);
   g_autoptr (GVariant) target = NULL;
   g_autofree char *name = NULL;
   GtkShortcut *shortcut;

@@ -1,7 +1,7 @@
-/* Keeps tooltips, menus and the list of shortcuts up to date with the keys that the user has
- * chosen.
+/* Keeps tooltips and menus up to date with the keys that the user has chosen, and with the keyboard
+ * that is here.
  * Tooltips of buttons are written in the templates with the default keys, in brackets at their end:
- * where the user has others, those are put there. Which action a button is about is its action
+ * where they are others now, those are put there. Which action a button is about is its action
  * name, or else the name of the widget.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -64,7 +64,8 @@ update_tip (GtkWidget *widget, const BivKeyRow *row, BivKeymap *keymap)
   if (!tip)
     return;
   written = g_strdup (get_written (widget, tip));
-  shown = biv_keymap_is_changed (keymap, row) ? replace_keys (written, keys) : g_strdup (written);
+  shown = biv_keymap_is_as_written (keymap, row) ? g_strdup (written)
+                                                 : replace_keys (written, keys);
   gtk_widget_set_tooltip_text (widget, shown);
   g_object_set_data_full (G_OBJECT (widget), SHOWN, shown, g_free);
 }
@@ -117,7 +118,7 @@ update_item (GMenu *menu, int position, BivKeymap *keymap)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new_from_model (G_MENU_MODEL (menu), position);
   const BivKeyRow *row = find_row_of_item (item);
-  g_auto (GStrv) keys = row ? biv_keymap_get (keymap, row) : NULL;
+  g_auto (GStrv) keys = row ? biv_keymap_get_shown (keymap, row) : NULL;
   g_autofree char *shown = NULL;
 
   g_menu_item_get_attribute (item, "accel", "s", &shown);
@@ -161,59 +162,4 @@ biv_key_hints_follow_menu (GtkWidget *widget, GMenu *menu)
   g_object_set_data_full (G_OBJECT (widget), "biv-keymap-of-menu", keymap, g_object_unref);
   g_signal_connect_object (keymap, "changed", G_CALLBACK (menu_cb), menu, 0);
   update_menu (menu, keymap);
-}
-
-/* --- The list of keys ------------------------------------------------------------------------ */
-
-/* Adds the keys of an action. Returns: whether they are not the usual ones */
-static bool
-add_keys (BivKeymap *keymap, const char *action, GString *keys)
-{
-  const BivKeyRow *row = biv_key_row_find (action);
-  g_auto (GStrv) own = row ? biv_keymap_get (keymap, row) : NULL;
-
-  for (guint i = 0; own && own[i]; i++)
-    if (!strstr (own[i], "KP_"))
-      g_string_append_printf (keys, "%s%s", keys->len > 0 ? " " : "", own[i]);
-  return row && biv_keymap_is_changed (keymap, row);
-}
-
-/* A line has the names of its actions, with a space between them. */
-static void
-list_line (GtkWidget *line, BivKeymap *keymap)
-{
-  g_auto (GStrv) actions = g_strsplit (gtk_widget_get_name (line), " ", -1);
-  g_autoptr (GString) keys = g_string_new (NULL);
-  const char *usual = g_object_get_data (G_OBJECT (line), WRITTEN);
-  bool is_changed = false;
-
-  if (!usual)
-    {
-      g_autofree char *written = NULL;
-
-      g_object_get (line, "accelerator", &written, NULL);
-      usual = written ? written : "";
-      g_object_set_data_full (G_OBJECT (line), WRITTEN, g_strdup (usual), g_free);
-      usual = g_object_get_data (G_OBJECT (line), WRITTEN);
-    }
-  for (guint i = 0; actions[i]; i++)
-    is_changed |= add_keys (keymap, actions[i], keys);
-  g_object_set (line, "accelerator", is_changed ? keys->str : usual, NULL);
-}
-
-static void
-list_lines (GtkWidget *widget, BivKeymap *keymap)
-{
-  if (GTK_IS_SHORTCUTS_SHORTCUT (widget) && strchr (gtk_widget_get_name (widget), '.'))
-    list_line (widget, keymap);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    list_lines (child, keymap);
-}
-
-/** biv_key_hints_list: lets the list of keys tell those that are. */
-void
-biv_key_hints_list (GtkShortcutsWindow *window, BivKeymap *keymap)
-{
-  list_lines (GTK_WIDGET (window), keymap);
 }

@@ -9,4 +9,3 @@
 
 void biv_key_hints_update (GtkWidget *widget, BivKeymap *keymap);
 void biv_key_hints_follow_menu (GtkWidget *widget, GMenu *menu);
-void biv_key_hints_list (GtkShortcutsWindow *window, BivKeymap *keymap);

@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
+#include "app/kit/compat/biv-keyboard.h"
+
 #define DOCUMENT (BIV_KEYS_IN_ARMY | BIV_KEYS_IN_BATTLE | BIV_KEYS_IN_RULES)
 #define ALL (DOCUMENT | BIV_KEYS_IN_LIBRARY)
 #define BATTLE BIV_KEYS_IN_BATTLE
@@ -18,6 +20,7 @@
 #define ARMY BIV_KEYS_OF_ARMY, DOCUMENT
 #define REHEARSAL BIV_KEYS_OF_REHEARSAL, BIV_KEYS_IN_BATTLE
 #define RULES BIV_KEYS_OF_RULES, BIV_KEYS_IN_RULES
+#define PRINT BIV_KEYS_OF_PRINT, BIV_KEYS_IN_PRINT
 #define LIBRARY BIV_KEYS_OF_LIBRARY, BIV_KEYS_IN_LIBRARY
 
 #define NO_KEYS \
@@ -28,15 +31,15 @@
 /* clang-format off */
 static const BivKeyRow rows[] = {
   { "app.new-scenario", { "<Control>n" }, PROGRAM, ALL },
-  { "app.new-army", { "<Control><Shift>n" }, PROGRAM, ALL },
+  { "app.new-army", { "<Shift><Control>n" }, PROGRAM, ALL },
   { "win.new-window", { "<Control><Alt>n" }, PROGRAM, ALL },
   { "win.open", { "<Control>o" }, PROGRAM, ALL },
   { "win.save", { "<Control>s" }, PROGRAM, DOCUMENT },
-  { "win.save-as", { "<Control><Shift>s" }, PROGRAM, DOCUMENT },
+  { "win.save-as", { "<Shift><Control>s" }, PROGRAM, DOCUMENT },
   { "win.library", { "<Control>l" }, PROGRAM, ALL },
   { "win.print", { "<Control>p" }, PROGRAM, DOCUMENT },
   { "win.undo-here", { "<Control>z" }, PROGRAM, DOCUMENT, N_ ("Undo") },
-  { "win.redo-here", { "<Control><Shift>z", "<Control>y" }, PROGRAM, DOCUMENT, N_ ("Redo") },
+  { "win.redo-here", { "<Shift><Control>z", "<Control>y" }, PROGRAM, DOCUMENT, N_ ("Redo") },
   { "board.zoom-in", { "<Control>plus", "<Control>equal" }, PROGRAM, BATTLE },
   { "board.zoom-out", { "<Control>minus" }, PROGRAM, BATTLE },
   { "board.zoom-fit", { "<Control>0" }, PROGRAM, BATTLE },
@@ -52,14 +55,14 @@ static const BivKeyRow rows[] = {
   { "win.next-finding", { "F8" }, PROGRAM, DOCUMENT },
   { "win.previous-finding", { "<Shift>F8" }, PROGRAM, DOCUMENT },
   { "win.export-play::", { "<Control>e" }, PROGRAM, DOCUMENT },
-  { "win.search-commands", { "<Control><Shift>p" }, PROGRAM, ALL, N_ ("Search commands") },
+  { "win.search-commands", { "<Shift><Control>p" }, PROGRAM, ALL, N_ ("Search commands") },
   { "app.preferences", { "<Control>comma" }, PROGRAM, ALL },
   { "app.help", { "F1" }, PROGRAM, ALL },
   { "win.shortcuts", { "<Control>question" }, PROGRAM, ALL },
   { "win.next-tab", { "<Control>Tab" }, PROGRAM, ALL },
-  { "win.previous-tab", { "<Control><Shift>Tab" }, PROGRAM, ALL },
+  { "win.previous-tab", { "<Shift><Control>Tab" }, PROGRAM, ALL },
   { "win.close-tab", { "<Control>w" }, PROGRAM, ALL },
-  { "window.close", { "<Control><Shift>w" }, PROGRAM, ALL },
+  { "window.close", { "<Shift><Control>w" }, PROGRAM, ALL },
   { "app.quit", { "<Control>q" }, PROGRAM, ALL },
 
   { "board.tool::select", { "s" }, MAP },
@@ -101,8 +104,8 @@ static const BivKeyRow rows[] = {
   { "board.stamp(8)", { "8" }, MAP },
   { "board.stamp(9)", { "9" }, MAP },
   { "board.select-more", { "<Control>space" }, MAP },
-  { "board.turn(-1)", { "bracketleft" }, MAP },
-  { "board.turn(1)", { "bracketright" }, MAP },
+  { "board.turn(-1)", { "bracketleft", "<Control>Left" }, MAP },
+  { "board.turn(1)", { "bracketright", "<Control>Right" }, MAP },
   { "board.put-name-back", { "<Alt>Home" }, MAP },
   { "board.remove", { "Delete", "BackSpace" }, MAP },
   { "board.rename", { "F2" }, MAP },
@@ -114,8 +117,8 @@ static const BivKeyRow rows[] = {
   { "board.show-heights", { "u" }, LOOK },
   { "board.tool::measure", { "d" }, MAP },
   { "board.overview", { "o" }, MAP },
-  { "map.zoom-in", { "plus", "KP_Add" }, LOOK, N_ ("Zoom in") },
-  { "map.zoom-out", { "minus", "KP_Subtract" }, LOOK, N_ ("Zoom out") },
+  { "map.zoom-in", { "plus" }, LOOK, N_ ("Zoom in") },
+  { "map.zoom-out", { "minus" }, LOOK, N_ ("Zoom out") },
   { "map.zoom-fit", { "0" }, LOOK, N_ ("The whole board") },
   { "map.zoom-original", { "1" }, LOOK, N_ ("Normal size") },
 
@@ -124,7 +127,7 @@ static const BivKeyRow rows[] = {
   { "army.copy", { "<Control>c" }, ARMY },
   { "army.paste", { "<Control>v" }, ARMY },
   { "army.duplicate", { "<Control>d" }, ARMY },
-  { "army.delete", { "Delete", "KP_Delete" }, ARMY },
+  { "army.delete", { "Delete" }, ARMY },
   { "army.move-up", { "<Alt>Up" }, ARMY },
   { "army.move-down", { "<Alt>Down" }, ARMY },
   { "army.move-in", { "<Alt>Right" }, ARMY },
@@ -145,6 +148,11 @@ static const BivKeyRow rows[] = {
   { "library.compare", { "<Control>e" }, LIBRARY },
   { "library.add", { "<Control>i" }, LIBRARY },
   { "library.print::", { "<Control>p" }, LIBRARY },
+
+  { "print.run", { "<Control>p" }, PRINT, N_ ("Print") },
+  { "print.zoom(1)", { "<Control>plus", "<Control>equal" }, PRINT, N_ ("Zoom in") },
+  { "print.zoom(-1)", { "<Control>minus" }, PRINT, N_ ("Zoom out") },
+  { "print.zoom(0)", { "<Control>0" }, PRINT, N_ ("Whole page") },
 
   /* What has keys only if somebody gives it some. */
   { "win.paste-army", NO_KEYS, PROGRAM, ALL },
@@ -307,6 +315,8 @@ static const struct
   { "<Control>c", 1u << BIV_KEYS_OF_PROGRAM },
   { "<Control>v", 1u << BIV_KEYS_OF_PROGRAM },
   { "<Control>x", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>slash", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>backslash", 1u << BIV_KEYS_OF_PROGRAM },
   { "<Control>Left", 1u << BIV_KEYS_OF_PROGRAM },
   { "<Control>Right", 1u << BIV_KEYS_OF_PROGRAM },
   { "<Control>Home", 1u << BIV_KEYS_OF_PROGRAM },
@@ -374,7 +384,6 @@ works_alone (const BivKeyRow *self, guint key)
     case GDK_KEY_Escape:
     case GDK_KEY_Tab:
     case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
       return false;
     case GDK_KEY_Delete:
       return self->scope == BIV_KEYS_OF_MAP || self->scope == BIV_KEYS_OF_ARMY;
@@ -393,6 +402,7 @@ biv_key_row_refuse (const BivKeyRow *self, guint key, GdkModifierType held)
 {
   static const GdkModifierType with = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
 
+  key = biv_keyboard_find_off_pad (key);
   if (is_kept (self, key, held))
     return _ ("This key is kept for moving about and for texts.");
   if (!(held & with) && !works_alone (self, key))
@@ -414,6 +424,7 @@ biv_key_scope_get_title (BivKeyScope scope)
     [BIV_KEYS_OF_REHEARSAL] = N_ ("In the rehearsal"),
     [BIV_KEYS_OF_LIBRARY] = N_ ("In the library"),
     [BIV_KEYS_OF_RULES] = N_ ("In rules and lists"),
+    [BIV_KEYS_OF_PRINT] = N_ ("While printing"),
   };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (titles) == BIV_KEYS_N_SCOPES);

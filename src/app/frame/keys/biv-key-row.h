@@ -17,6 +17,7 @@ typedef enum
   BIV_KEYS_OF_REHEARSAL,
   BIV_KEYS_OF_LIBRARY,
   BIV_KEYS_OF_RULES,
+  BIV_KEYS_OF_PRINT,
   BIV_KEYS_N_SCOPES,
 } BivKeyScope;
 
@@ -27,6 +28,7 @@ typedef enum
   BIV_KEYS_IN_BATTLE = 1 << 1,
   BIV_KEYS_IN_LIBRARY = 1 << 2,
   BIV_KEYS_IN_RULES = 1 << 3,
+  BIV_KEYS_IN_PRINT = 1 << 5,
   BIV_KEYS_ON_TABLE = 1 << 4, /* where a battle is rehearsed: what changes nothing on its board */
 } BivKeyViews;
 

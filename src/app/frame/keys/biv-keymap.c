@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/kit/compat/biv-keyboard.h"
 #include "config.h"
 #include "core/model/node/biv-signal.h"
 
@@ -71,6 +72,12 @@ settings_cb (BivKeymap *self)
 }
 
 static void
+keyboard_cb (BivKeymap *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
 write_settings (BivKeymap *self)
 {
   GVariantBuilder all;
@@ -108,6 +115,8 @@ biv_keymap_init (BivKeymap *self)
   self->own = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_strfreev);
   g_signal_connect_object (self->settings, "changed::" SETTING, G_CALLBACK (settings_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (biv_keyboard_get_default (), "changed", G_CALLBACK (keyboard_cb), self,
+                           G_CONNECT_SWAPPED);
   read_settings (self);
 }
 
@@ -117,70 +126,19 @@ biv_keymap_new (void)
   return g_object_new (BIV_TYPE_KEYMAP, NULL);
 }
 
-/** biv_keymap_get: (transfer full): the keys of an action now; it may have none. */
-char **
-biv_keymap_get (BivKeymap *self, const BivKeyRow *row)
+/* (transfer full): the keys of an action now; it may have none. */
+static char **
+get_keys (BivKeymap *self, const BivKeyRow *row)
 {
   char **own = g_hash_table_lookup (self->own, row->action);
 
   return g_strdupv (own ? own : (char **) row->keys);
 }
 
-/* The number block has some of the usual keys once more, which need not be told. */
-static char *
-name_keys (const char *const *keys)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-
-  for (guint i = 0; keys[i]; i++)
-    {
-      g_autofree char *name = NULL;
-      GdkModifierType held;
-      guint key;
-
-      if (!gtk_accelerator_parse (keys[i], &key, &held) || strstr (keys[i], "KP_"))
-        continue;
-      name = gtk_accelerator_get_label (key, held);
-      g_strv_builder_add (names, name);
-    }
-  all = g_strv_builder_end (names);
-  return g_strjoinv (", ", all);
-}
-
-/** biv_keymap_get_label: (transfer full): its keys as people write them; "" for none. */
-char *
-biv_keymap_get_label (BivKeymap *self, const BivKeyRow *row)
-{
-  g_auto (GStrv) keys = biv_keymap_get (self, row);
-
-  return name_keys ((const char *const *) keys);
-}
-
-/** biv_keymap_get_usual_label: (transfer full): likewise, its usual keys. */
-char *
-biv_keymap_get_usual_label (const BivKeyRow *row)
-{
-  return name_keys (row->keys);
-}
-
-/** biv_keymap_is_changed: whether the user has chosen other keys for it than the usual ones. */
-bool
-biv_keymap_is_changed (BivKeymap *self, const BivKeyRow *row)
-{
-  return g_hash_table_contains (self->own, row->action);
-}
-
-bool
-biv_keymap_has_changes (BivKeymap *self)
-{
-  return g_hash_table_size (self->own) > 0;
-}
-
 static bool
 has_key (BivKeymap *self, const BivKeyRow *row, const char *key)
 {
-  g_auto (GStrv) keys = biv_keymap_get (self, row);
+  g_auto (GStrv) keys = get_keys (self, row);
 
   return g_strv_contains ((const char *const *) keys, key);
 }
@@ -196,6 +154,244 @@ biv_keymap_find_rival (BivKeymap *self, const BivKeyRow *row, const char *key)
       return other;
   return NULL;
 }
+
+/* --- On this keyboard ------------------------------------------------------------------------ */
+
+/* Whether a key that nobody was given may stand for one of an action's own: it is not the own key
+ * of anybody who is heard then. What a key types counts for more than where it is: "-" zooms out
+ * where it is on the key of the 6. */
+static bool
+is_left_over (BivKeymap *self, const BivKeyRow *row, guint key, GdkModifierType held)
+{
+  g_autofree char *name = gtk_accelerator_name (key, held);
+
+  return !biv_key_row_refuse (row, key, held) && !has_key (self, row, name) &&
+         !biv_keymap_find_rival (self, row, name);
+}
+
+static void
+add_key (GPtrArray *names, guint key, GdkModifierType held)
+{
+  char *name = gtk_accelerator_name (key, held);
+
+  if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+    g_free (name);
+  else
+    g_ptr_array_add (names, name);
+}
+
+/* Signs that people look for by themselves: they need not be told of the other one on the key. */
+static bool
+is_known (guint sign)
+{
+  return sign == GDK_KEY_plus || sign == GDK_KEY_question;
+}
+
+/* Digits and the like are told by what is on their key without Shift. */
+static void
+add_shown (BivKeymap *self, const BivKeyRow *row, const char *name, GPtrArray *shown)
+{
+  GdkModifierType held;
+  guint key, plain;
+
+  if (!gtk_accelerator_parse (name, &key, &held))
+    return;
+  plain = biv_keyboard_find_plain (biv_keyboard_get_default (), key);
+  if (plain && plain != key && !is_known (key) && is_left_over (self, row, plain, held))
+    add_key (shown, plain, held);
+  else
+    add_key (shown, key, held);
+}
+
+/* Whether a key of several is not worth telling: it needs AltGr here, or there is none. */
+static bool
+is_awkward (const char *name)
+{
+  GdkModifierType held;
+  guint key;
+
+  return gtk_accelerator_parse (name, &key, &held) &&
+         biv_keyboard_find_plain (biv_keyboard_get_default (), key) == 0;
+}
+
+static GPtrArray *
+list_shown (BivKeymap *self, const BivKeyRow *row, const char *const *keys)
+{
+  GPtrArray *shown = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; keys[i]; i++)
+    if (!is_awkward (keys[i]))
+      add_shown (self, row, keys[i], shown);
+  for (guint i = 0; keys[i] && shown->len == 0; i++)
+    add_shown (self, row, keys[i], shown);
+  return shown;
+}
+
+/* (transfer full): a list of strings, of its elements, which go. */
+static char **
+end_list (GPtrArray *names)
+{
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (names, FALSE);
+}
+
+/** biv_keymap_get_shown: (transfer full): the keys of an action now as this keyboard has them,
+ * without those of its number block; it may have none. */
+char **
+biv_keymap_get_shown (BivKeymap *self, const BivKeyRow *row)
+{
+  g_auto (GStrv) keys = get_keys (self, row);
+
+  return end_list (list_shown (self, row, (const char *const *) keys));
+}
+
+static void
+add_other_ways (BivKeymap *self, const BivKeyRow *row, const char *name, GPtrArray *heard)
+{
+  g_autoptr (GArray) plain = g_array_new (FALSE, FALSE, sizeof (guint));
+  GdkModifierType held;
+  guint key, on_pad;
+
+  if (!gtk_accelerator_parse (name, &key, &held))
+    return;
+  biv_keyboard_list_plain (biv_keyboard_get_default (), key, plain);
+  for (guint i = 0; i < plain->len; i++)
+    if (is_left_over (self, row, g_array_index (plain, guint, i), held))
+      add_key (heard, g_array_index (plain, guint, i), held);
+  on_pad = biv_keyboard_find_on_pad (key);
+  if (on_pad && is_left_over (self, row, on_pad, held))
+    add_key (heard, on_pad, held);
+}
+
+/** biv_keymap_get_heard: (transfer full): all keys that do it here: its own, of which menus tell
+ * the first; without Shift, where a sign needs Shift on this keyboard; and on the number block. */
+char **
+biv_keymap_get_heard (BivKeymap *self, const BivKeyRow *row)
+{
+  g_auto (GStrv) keys = get_keys (self, row);
+  GPtrArray *heard = g_ptr_array_new ();
+
+  for (guint i = 0; keys[i]; i++)
+    if (!is_awkward (keys[i]))
+      g_ptr_array_add (heard, g_strdup (keys[i]));
+  for (guint i = 0; keys[i]; i++)
+    if (is_awkward (keys[i]))
+      g_ptr_array_add (heard, g_strdup (keys[i]));
+  for (guint i = 0; keys[i]; i++)
+    add_other_ways (self, row, keys[i], heard);
+  return end_list (heard);
+}
+
+/* Whether a key, which types @plain, is that of an own key of somebody. */
+static bool
+is_key_of (const char *own, guint plain, GdkModifierType held)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (guint));
+  GdkModifierType own_held;
+  guint key;
+
+  if (!gtk_accelerator_parse (own, &key, &own_held) || own_held != held)
+    return false;
+  biv_keyboard_list_plain (biv_keyboard_get_default (), key, all);
+  for (guint i = 0; i < all->len; i++)
+    if (g_array_index (all, guint, i) == plain)
+      return true;
+  return false;
+}
+
+/** biv_keymap_name_key: (transfer full): the name under which an action is to be given a key that
+ * was pressed. A key that does something here without Shift is that of who has it with Shift. */
+char *
+biv_keymap_name_key (BivKeymap *self, const BivKeyRow *row, guint key, GdkModifierType held)
+{
+  g_autofree char *name = gtk_accelerator_name (key, held);
+  const BivKeyRow *other;
+
+  if (has_key (self, row, name) || biv_keymap_find_rival (self, row, name))
+    return g_steal_pointer (&name);
+  for (guint i = 0; (other = biv_key_row_get (i)); i++)
+    {
+      g_auto (GStrv) keys = get_keys (self, other);
+
+      for (guint j = 0; keys[j] && (other == row || biv_key_row_overlaps (row, other)); j++)
+        if (is_key_of (keys[j], key, held))
+          return g_strdup (keys[j]);
+    }
+  return g_steal_pointer (&name);
+}
+
+/* --- For people ------------------------------------------------------------------------------ */
+
+static char *
+name_keys (const GPtrArray *keys)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint i = 0; i < keys->len; i++)
+    {
+      g_autofree char *name = biv_keyboard_name_keys (keys->pdata[i]);
+
+      g_strv_builder_add (names, name);
+    }
+  all = g_strv_builder_end (names);
+  return g_strjoinv (", ", all);
+}
+
+/** biv_keymap_get_label: (transfer full): its keys as people write them; "" for none. */
+char *
+biv_keymap_get_label (BivKeymap *self, const BivKeyRow *row)
+{
+  g_auto (GStrv) keys = get_keys (self, row);
+  g_autoptr (GPtrArray) shown = list_shown (self, row, (const char *const *) keys);
+
+  return name_keys (shown);
+}
+
+/** biv_keymap_get_usual_label: (transfer full): likewise, its usual keys. */
+char *
+biv_keymap_get_usual_label (BivKeymap *self, const BivKeyRow *row)
+{
+  g_autoptr (GPtrArray) shown = list_shown (self, row, row->keys);
+
+  return name_keys (shown);
+}
+
+/** biv_keymap_is_as_written: whether an action has the keys that templates and the guide tell. */
+bool
+biv_keymap_is_as_written (BivKeymap *self, const BivKeyRow *row)
+{
+  g_auto (GStrv) shown = biv_keymap_get_shown (self, row);
+
+  return g_strv_equal ((const char *const *) shown, row->keys);
+}
+
+/** biv_keymap_is_changed: whether the user has chosen other keys for it than the usual ones. */
+bool
+biv_keymap_is_changed (BivKeymap *self, const BivKeyRow *row)
+{
+  return g_hash_table_contains (self->own, row->action);
+}
+
+/** biv_keymap_is_all_as_written: whether all actions have the keys that templates tell. */
+bool
+biv_keymap_is_all_as_written (BivKeymap *self)
+{
+  const BivKeyRow *row;
+
+  for (guint i = 0; (row = biv_key_row_get (i)); i++)
+    if (!biv_keymap_is_as_written (self, row))
+      return false;
+  return true;
+}
+
+bool
+biv_keymap_has_changes (BivKeymap *self)
+{
+  return g_hash_table_size (self->own) > 0;
+}
+
+/* --- Giving and taking ----------------------------------------------------------------------- */
 
 static void
 set_keys (BivKeymap *self, const BivKeyRow *row, char **keys)
@@ -223,7 +419,7 @@ static void
 swap_key (BivKeymap *self, const BivKeyRow *row, const char *taken, char **offered,
           const BivKeyRow *giver)
 {
-  g_auto (GStrv) keys = biv_keymap_get (self, row);
+  g_auto (GStrv) keys = get_keys (self, row);
   g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
   g_auto (GStrv) whole = NULL;
 
@@ -247,7 +443,7 @@ swap_key (BivKeymap *self, const BivKeyRow *row, const char *taken, char **offer
 void
 biv_keymap_set (BivKeymap *self, const BivKeyRow *row, const char *key)
 {
-  g_auto (GStrv) before = biv_keymap_get (self, row);
+  g_auto (GStrv) before = get_keys (self, row);
   const BivKeyRow *rival;
 
   while (*key && (rival = biv_keymap_find_rival (self, row, key)))
@@ -260,7 +456,7 @@ biv_keymap_set (BivKeymap *self, const BivKeyRow *row, const char *key)
 void
 biv_keymap_reset (BivKeymap *self, const BivKeyRow *row)
 {
-  g_auto (GStrv) before = biv_keymap_get (self, row);
+  g_auto (GStrv) before = get_keys (self, row);
   const BivKeyRow *rival;
 
   for (guint i = 0; row->keys[i]; i++)

@@ -184,9 +184,6 @@ name_button (GtkWidget *button, const char *label, gboolean has_mnemonic)
   bool has_own = gtk_test_accessible_has_property (GTK_ACCESSIBLE (button),
                                                    GTK_ACCESSIBLE_PROPERTY_LABEL);
 
-  /* GTK has no name for the button in the window of shortcuts that shows and hides its search. */
-  if (!label && !tip && GTK_IS_SHORTCUTS_WINDOW (gtk_widget_get_root (button)))
-    tip = _ ("Search");
   if (label && (has_mnemonic || !has_name (GTK_ACCESSIBLE (button))))
     set_label (button, label, has_mnemonic);
   else if (!label && tip && !has_own)
