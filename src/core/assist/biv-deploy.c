@@ -5,7 +5,8 @@
  * middle outwards. Those of one command stand together, file by file, and the commands beside one
  * another in the order of the army. A leader goes to the unit of his command whose farthest
  * companion is nearest. A messenger or other personality goes to his leader, the rest to the
- * middle of the line.
+ * middle of the line. Who is then out of command, at the end of a long line, moves to the nearest
+ * free hex of the zone that a leader reaches.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,6 +15,7 @@
 
 #include <stdlib.h>
 
+#include "core/check/piece/biv-reach.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/army/biv-army.h"
@@ -66,6 +68,13 @@ count_units (Deployment *self, BivOffset hex)
   return GPOINTER_TO_INT (g_hash_table_lookup (self->counts, make_key (self, hex)));
 }
 
+static void
+count_unit (Deployment *self, BivOffset hex, int change)
+{
+  g_hash_table_insert (self->counts, make_key (self, hex),
+                       GINT_TO_POINTER (count_units (self, hex) + change));
+}
+
 static bool
 is_among (BivNode *node, BivNode *const *pieces, guint n_pieces)
 {
@@ -87,8 +96,7 @@ count_others (Deployment *self, BivNode *const *pieces, guint n_pieces)
       BivOffset hex = biv_placement_get_hex (placement);
 
       if (BIV_IS_UNIT (piece) && !is_among (piece, pieces, n_pieces))
-        g_hash_table_insert (self->counts, make_key (self, hex),
-                             GINT_TO_POINTER (count_units (self, hex) + 1));
+        count_unit (self, hex, 1);
     }
 }
 
@@ -188,6 +196,15 @@ is_at_home (Deployment *self, BivOffset hex)
   return biv_side_get_edge (self->side) != BIV_EDGE_NONE && get_depth (self, hex) * 3 >= rows * 2;
 }
 
+/* How many more units may stand on a hex. */
+static int
+count_room (Deployment *self, BivOffset hex)
+{
+  return is_at_home (self, hex) && is_passable (self, hex)
+           ? get_stacking (self) - count_units (self, hex)
+           : 0;
+}
+
 static void
 collect_slots (Deployment *self)
 {
@@ -199,9 +216,8 @@ collect_slots (Deployment *self)
         BivOffset hex = { col, row };
         Slot slot = { hex, get_depth (self, hex), 0, faces_along_rows (self->side) ? row : col };
 
-        if (is_at_home (self, hex) && is_passable (self, hex))
-          for (int free = get_stacking (self) - count_units (self, hex); free > 0; free--)
-            g_array_append_val (self->slots, slot);
+        for (int room = count_room (self, hex); room > 0; room--)
+          g_array_append_val (self->slots, slot);
       }
   middle = find_middle (self->slots);
   for (guint i = 0; i < self->slots->len; i++)
@@ -262,7 +278,14 @@ place_units (Deployment *self, BivNode *const *pieces, guint n_pieces)
   g_array_set_size (self->slots, MIN (MAX (units->len, 1), self->slots->len));
   g_array_sort (self->slots, compare_in_line);
   for (guint i = 0; i < units->len && placed < self->slots->len; i++)
-    placed += place (self, units->pdata[i], g_array_index (self->slots, Slot, placed).hex);
+    {
+      BivOffset hex = g_array_index (self->slots, Slot, placed).hex;
+
+      if (!place (self, units->pdata[i], hex))
+        continue;
+      count_unit (self, hex, 1);
+      placed++;
+    }
   return placed;
 }
 
@@ -366,6 +389,84 @@ place_figures (Deployment *self, BivNode *const *pieces, guint n_pieces)
   return placed;
 }
 
+/* --- nobody is left out of command ----------------------------------------------------------- */
+
+typedef struct
+{
+  Deployment *deployment;
+  BivReach *reach;
+  const char *unit;
+  BivOffset from;
+  BivOffset nearest; /* the free hex where it is in command; none yet */
+  int distance;
+} Search;
+
+static void
+look_around_leader (BivNode *node, gpointer data)
+{
+  Search *search = data;
+  BivOrientation orientation = biv_board_get_orientation (search->deployment->board);
+  const char *leader = biv_node_get_id (node);
+  g_autoptr (GArray) hexes = NULL;
+
+  if (!BIV_IS_FIGURE (node) || !biv_reach_may_command (search->reach, leader, search->unit))
+    return;
+  hexes = biv_reach_get_hexes (search->reach, leader);
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      BivOffset hex = g_array_index (hexes, BivOffset, i);
+      int distance = biv_offset_distance (search->from, hex, orientation);
+
+      if (distance >= search->distance || count_room (search->deployment, hex) <= 0)
+        continue;
+      search->nearest = hex;
+      search->distance = distance;
+    }
+}
+
+/* Brings a unit to the nearest free hex that a leader of his reaches; false: there is none. */
+static bool
+bring_into_command (Deployment *self, BivReach *reach, BivNode *unit)
+{
+  Search search = { self, reach, biv_node_get_id (unit), find_hex (self, unit),
+                    BIV_NO_HEX, G_MAXINT };
+
+  biv_node_foreach (BIV_NODE (self->side), look_around_leader, &search);
+  if (biv_hex_is_none (search.nearest) || !place (self, unit, search.nearest))
+    return false;
+  count_unit (self, search.from, -1);
+  count_unit (self, search.nearest, 1);
+  return true;
+}
+
+static bool
+is_in_command (BivReach *reach, BivNode *unit)
+{
+  BivReachLeader nearest;
+
+  return biv_reach_find_nearest (reach, biv_node_get_id (unit), &nearest) &&
+         nearest.distance <= nearest.range;
+}
+
+/* Brings units into command that are not. Who moves leaves room for others: until nobody moves. */
+static void
+gather (Deployment *self, BivCatalogue *catalogue, BivNode *const *pieces, guint n_pieces)
+{
+  g_autoptr (BivReach) reach = biv_reach_new (catalogue, self->scenario);
+  bool moved = biv_reach_has_ranges (reach);
+
+  while (moved)
+    {
+      moved = false;
+      for (guint i = 0; i < n_pieces; i++)
+        if (BIV_IS_UNIT (pieces[i]) && !biv_hex_is_none (find_hex (self, pieces[i])) &&
+            !is_in_command (reach, pieces[i]))
+          moved |= bring_into_command (self, reach, pieces[i]);
+      biv_reach_free (reach);
+      reach = biv_reach_new (catalogue, self->scenario);
+    }
+}
+
 /**
  * biv_deploy_has_home:
  * @side: of the scenario
@@ -405,7 +506,7 @@ biv_deploy_find_facing (BivScenario *scenario, BivSide *side)
  *
  * Places pieces in their side's deployment zone, or before its table edge when it has none, as one
  * step "deploy" of the history: units one by one on free, passable hexes from the front of the
- * zone, figures with the units they lead.
+ * zone, figures with the units they lead, and whoever is out of command where a leader reaches.
  *
  * Returns: how many were placed; fewer than @n_pieces when there is too little room
  */
@@ -430,6 +531,7 @@ biv_deploy (BivHistory *history, BivCatalogue *catalogue, BivNode *const *pieces
   biv_args_add_number (args, "count", (int) n_pieces);
   biv_history_begin (history, "deploy", args);
   placed = place_units (&self, pieces, n_pieces) + place_figures (&self, pieces, n_pieces);
+  gather (&self, catalogue, pieces, n_pieces);
   biv_history_end (history);
   return placed;
 }
