@@ -234,6 +234,7 @@ are_findings_equal (BivFinding *a, BivFinding *b)
          g_strcmp0 (biv_finding_get_note (a), biv_finding_get_note (b)) == 0 &&
          biv_args_equal (biv_finding_get_args (a), biv_finding_get_args (b)) &&
          are_fixes_equal (biv_finding_get_fix (a), biv_finding_get_fix (b)) &&
+         biv_finding_is_homeless (a) == biv_finding_is_homeless (b) &&
          are_surpluses_equal (biv_finding_get_surplus (a), biv_finding_get_surplus (b)) &&
          are_lacks_equal (biv_finding_get_lack (a), biv_finding_get_lack (b));
 }

@@ -5,7 +5,7 @@
  */
 #include "../unit/complain.h"
 #include "core/assist/biv-fix.h"
-#include "core/edit/history/biv-transaction.h"
+#include "core/edit/history/biv-history.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/check/finding/biv-finding-codes.h"
 #include "core/ruleset/muster/biv-muster.h"
@@ -199,15 +199,14 @@ try_fix (BivCatalogue *catalogue, const char *path, const char *code, guint plac
   g_autoptr (BivReport) before = NULL;
   g_autoptr (BivReport) after = NULL;
   g_autoptr (GPtrArray) found = NULL;
-  g_autoptr (BivEditList) fix = NULL;
+  g_autoptr (BivHistory) history = biv_history_new (document);
 
   g_assert_no_error (error);
   before = look (catalogue, biv_document_get_root (document));
   found = list_findings (before, code);
   if (!biv_finding_is_fixable (found->pdata[place]))
     return;
-  fix = biv_fix_draft (document, catalogue, found->pdata[place]);
-  biv_transaction_run (document, fix, &error);
+  biv_fix_apply (history, catalogue, found->pdata[place], &error);
   g_assert_no_error (error);
   biv_node_foreach (biv_document_get_root (document), check_id, NULL);
   after = look (catalogue, biv_document_get_root (document));

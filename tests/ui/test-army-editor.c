@@ -297,7 +297,7 @@ test_window (void)
     biv_naming_for (BIV_NODE (biv_army_editor_get_army (BIV_ARMY_EDITOR (editor))), NULL), ==,
     "Alexander at Issus");
   g_assert_cmpuint (
-    g_list_model_get_n_items (biv_findings_panel_get_findings (biv_window_get_findings (window))),
+    g_list_model_get_n_items (biv_findings_panel_get_groups (biv_window_get_findings (window))),
     ==,
     g_list_model_get_n_items (
       G_LIST_MODEL (biv_session_get_report (biv_window_get_session (window)))));

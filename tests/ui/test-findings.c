@@ -14,10 +14,11 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "ui-test.h"
 
+/* What the rows of the list are about. */
 static GListModel *
-get_findings (BivWindow *window)
+get_groups (BivWindow *window)
 {
-  return biv_findings_panel_get_findings (biv_window_get_findings (window));
+  return biv_findings_panel_get_groups (biv_window_get_findings (window));
 }
 
 static GtkWidget *
@@ -87,14 +88,14 @@ static bool
 has_finding (gpointer data)
 {
   Wanted *wanted = data;
-  GListModel *findings = get_findings (wanted->window);
+  GListModel *groups = get_groups (wanted->window);
 
-  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
     {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
+      g_autoptr (BivFindingGroup) group = g_list_model_get_item (groups, i);
 
       wanted->position = i;
-      if (g_str_equal (biv_finding_get_code (finding), wanted->code))
+      if (g_str_equal (biv_finding_get_code (biv_finding_group_get_first (group)), wanted->code))
         return true;
     }
   return false;
@@ -105,7 +106,7 @@ has_count (gpointer data)
 {
   Wanted *wanted = data;
 
-  return g_list_model_get_n_items (get_findings (wanted->window)) == wanted->count;
+  return g_list_model_get_n_items (get_groups (wanted->window)) == wanted->count;
 }
 
 /* The row of the list that stands at a place. */
@@ -136,7 +137,7 @@ test_focus_stays (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  Wanted wanted = { window, "hex-impassable", g_list_model_get_n_items (get_findings (window)),
+  Wanted wanted = { window, "hex-impassable", g_list_model_get_n_items (get_groups (window)),
                     0 };
 
   g_assert_cmpuint (wanted.count, >, 0);
@@ -229,10 +230,10 @@ test_menu (void)
 static BivFinding *
 get_finding (BivWindow *window, guint position)
 {
-  g_autoptr (BivFinding) finding = g_list_model_get_item (get_findings (window), position);
+  g_autoptr (BivFindingGroup) group = g_list_model_get_item (get_groups (window), position);
 
-  g_assert_nonnull (finding);
-  return finding;
+  g_assert_nonnull (group);
+  return biv_finding_group_get_first (group);
 }
 
 static bool
@@ -242,7 +243,7 @@ is_last_and_ignored (gpointer data)
 
   return has_finding (wanted) &&
          biv_finding_is_ignored (get_finding (wanted->window, wanted->position)) &&
-         wanted->position + 1 == g_list_model_get_n_items (get_findings (wanted->window));
+         wanted->position + 1 == g_list_model_get_n_items (get_groups (wanted->window));
 }
 
 static bool
@@ -333,7 +334,7 @@ static bool
 has_ignored (gpointer data)
 {
   Wanted *wanted = data;
-  GListModel *findings = get_findings (wanted->window);
+  GListModel *findings = get_groups (wanted->window);
   guint count = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
@@ -347,7 +348,7 @@ test_heading_moves (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  guint n_findings = g_list_model_get_n_items (get_findings (window));
+  guint n_findings = g_list_model_get_n_items (get_groups (window));
   Wanted wanted = { window, NULL, 0, 0 };
 
   g_assert_cmpuint (n_findings, >, 1);

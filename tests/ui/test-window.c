@@ -299,7 +299,7 @@ static guint
 count_findings (BivWindow *window)
 {
   return g_list_model_get_n_items (
-    biv_findings_panel_get_findings (biv_window_get_findings (window)));
+    biv_findings_panel_get_groups (biv_window_get_findings (window)));
 }
 
 static bool
@@ -331,11 +331,12 @@ find_occupied (BivWindow *window)
 static BivFinding *
 find_finding_at (BivWindow *window, BivOffset hex, guint *position)
 {
-  GListModel *findings = biv_findings_panel_get_findings (biv_window_get_findings (window));
+  GListModel *groups = biv_findings_panel_get_groups (biv_window_get_findings (window));
 
-  for (*position = 0; *position < g_list_model_get_n_items (findings); (*position)++)
+  for (*position = 0; *position < g_list_model_get_n_items (groups); (*position)++)
     {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, *position);
+      g_autoptr (BivFindingGroup) group = g_list_model_get_item (groups, *position);
+      BivFinding *finding = biv_finding_group_get_first (group);
 
       if (biv_offset_equal (biv_finding_get_hex (finding), hex))
         return finding;
@@ -381,11 +382,12 @@ static bool
 has_fix (gpointer data)
 {
   gpointer *pair = data;
-  GListModel *findings = biv_findings_panel_get_findings (biv_window_get_findings (pair[0]));
+  GListModel *groups = biv_findings_panel_get_groups (biv_window_get_findings (pair[0]));
 
-  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
     {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
+      g_autoptr (BivFindingGroup) group = g_list_model_get_item (groups, i);
+      BivFinding *finding = biv_finding_group_get_first (group);
 
       pair[1] = GUINT_TO_POINTER (i);
       if (g_strcmp0 (biv_finding_get_code (finding), "victory-unreachable") == 0)
@@ -426,11 +428,12 @@ static bool
 has_any_fix (gpointer data)
 {
   gpointer *pair = data;
-  GListModel *findings = biv_findings_panel_get_findings (biv_window_get_findings (pair[0]));
+  GListModel *groups = biv_findings_panel_get_groups (biv_window_get_findings (pair[0]));
 
-  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
     {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
+      g_autoptr (BivFindingGroup) group = g_list_model_get_item (groups, i);
+      BivFinding *finding = biv_finding_group_get_first (group);
 
       pair[1] = GUINT_TO_POINTER (i);
       if (biv_finding_get_fix (finding))
@@ -746,6 +749,22 @@ record_chosen_cb (BivFindingsPanel *panel, BivFinding *finding, GPtrArray *chose
   g_ptr_array_add (chosen, finding);
 }
 
+/* How many things the rows are about. */
+static guint
+count_subjects (BivWindow *window)
+{
+  GListModel *groups = biv_findings_panel_get_groups (biv_window_get_findings (window));
+  guint count = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
+    {
+      g_autoptr (BivFindingGroup) group = g_list_model_get_item (groups, i);
+
+      count += biv_finding_group_get_findings (group)->len;
+    }
+  return count;
+}
+
 /* All that are not ignored, one after the other, then the first again; and back. */
 static void
 test_next_finding (void)
@@ -760,7 +779,7 @@ test_next_finding (void)
   work_on (window, find_occupied (window));
   ui_wait (has_more_findings, pair);
   ui_settle ();
-  n = count_findings (window);
+  n = count_subjects (window);
   g_assert_cmpuint (n, >, 1);
   g_signal_connect (biv_window_get_findings (window), "chosen", G_CALLBACK (record_chosen_cb),
                     chosen);

@@ -33,7 +33,7 @@ add_places (BivArgs *args, const char *pattern)
   g_autoptr (GRegex) place = g_regex_new ("[{.]([a-z-]+)", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   static const char *const numbers =
-    " count maximum minimum required spent budget over left size "
+    " total count maximum minimum required spent budget over left size "
     "units smallest largest advised number "
     "effective leaders activations width height short long "
     "stacking cost listed elements distance range leash points level "

@@ -69,17 +69,18 @@ is_still_found (BivSession *session, BivFinding *finding)
   return false;
 }
 
-/* Applies the fix of a finding; the step is named after the finding. If a second click comes before
- * the next check, the finding is mended already, which is no refusal. */
+/* Mends all that a row is about as one step, which is named after the finding. If a second click
+ * comes before the next check, it is mended already, which is no refusal. */
 void
-biv_mending_fix (BivMending *self, BivFinding *finding)
+biv_mending_fix (BivMending *self, BivFindingGroup *group)
 {
   BivSession *session = biv_service_get_session (self);
+  GPtrArray *findings = biv_finding_group_get_findings (group);
 
   if (session &&
-      !biv_fix_apply (biv_session_get_history (session), biv_session_get_catalogue (session),
-                      finding, NULL) &&
-      is_still_found (session, finding))
+      biv_fix_apply_all (biv_session_get_history (session), biv_session_get_catalogue (session),
+                         (BivFinding **) findings->pdata, findings->len) == 0 &&
+      is_still_found (session, findings->pdata[0]))
     refuse (self);
 }
 
@@ -100,39 +101,67 @@ draft_decision (BivFinding *finding, const char *note)
   return BIV_IGNORED_FINDING (draft);
 }
 
-/* Ignores a finding, for the reason in @note. */
-void
-biv_mending_ignore (BivMending *self, BivFinding *finding, const char *note)
+static bool
+ignore (BivHistory *history, BivFinding *finding, const char *note)
 {
-  BivHistory *history = get_history (self);
   g_autoptr (BivIgnoredFinding) draft = NULL;
   g_autoptr (BivEditList) edits = NULL;
 
-  if (!history || biv_finding_is_ignored (finding))
-    return;
+  if (biv_finding_is_ignored (finding))
+    return true;
   draft = draft_decision (finding, note);
   edits = biv_scenario_edits_ignore_finding (biv_history_get_document (history), draft);
-  if (!biv_history_do (history, edits, NULL))
+  return biv_history_do (history, edits, NULL);
+}
+
+static bool
+unignore (BivHistory *history, BivFinding *finding, const char *note)
+{
+  BivDocument *document = biv_history_get_document (history);
+  BivNode *decision = biv_finding_is_ignored (finding)
+                        ? biv_document_lookup (document, biv_finding_get_decision (finding))
+                        : NULL;
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!decision || !BIV_IS_IGNORED_FINDING (decision))
+    return true;
+  edits = biv_scenario_edits_unignore_finding (document, BIV_IGNORED_FINDING (decision));
+  return biv_history_do (history, edits, NULL);
+}
+
+/* Decides the same of all that a row is about, as one step. */
+static void
+decide (BivMending *self, BivFindingGroup *group, const char *code,
+        bool (*func) (BivHistory *, BivFinding *, const char *), const char *note)
+{
+  BivHistory *history = get_history (self);
+  GPtrArray *findings = biv_finding_group_get_findings (group);
+  g_autoptr (BivArgs) args = biv_args_new ();
+  bool done = true;
+
+  if (!history)
+    return;
+  biv_args_add_string (args, "finding", biv_finding_get_code (findings->pdata[0]));
+  biv_history_begin (history, code, args);
+  for (guint i = 0; i < findings->len; i++)
+    done &= func (history, findings->pdata[i], note);
+  biv_history_end (history);
+  if (!done)
     refuse (self);
 }
 
-/* A finding that was ignored counts again. */
+/* Ignores what a row says, for the reason in @note. */
 void
-biv_mending_unignore (BivMending *self, BivFinding *finding)
+biv_mending_ignore (BivMending *self, BivFindingGroup *group, const char *note)
 {
-  BivHistory *history = get_history (self);
-  BivDocument *document = history ? biv_history_get_document (history) : NULL;
-  BivNode *decision;
-  g_autoptr (BivEditList) edits = NULL;
+  decide (self, group, "ignore-finding", ignore, note);
+}
 
-  if (!document || !biv_finding_is_ignored (finding))
-    return;
-  decision = biv_document_lookup (document, biv_finding_get_decision (finding));
-  if (!decision || !BIV_IS_IGNORED_FINDING (decision))
-    return;
-  edits = biv_scenario_edits_unignore_finding (document, BIV_IGNORED_FINDING (decision));
-  if (!biv_history_do (history, edits, NULL))
-    refuse (self);
+/* What was ignored counts again. */
+void
+biv_mending_unignore (BivMending *self, BivFindingGroup *group)
+{
+  decide (self, group, "unignore-finding", unignore, NULL);
 }
 
 /* Takes the missing rules from a file, and keeps them as the user's own. */

@@ -189,46 +189,46 @@ export_play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 /* (transfer full) (nullable) */
-static BivFinding *
-get_finding (BivWindow *self, guint position)
+static BivFindingGroup *
+get_group (BivWindow *self, guint position)
 {
   BivFindingsPanel *panel = biv_window_get_findings (self);
 
-  return panel ? g_list_model_get_item (biv_findings_panel_get_findings (panel), position) : NULL;
+  return panel ? g_list_model_get_item (biv_findings_panel_get_groups (panel), position) : NULL;
 }
 
 static void
 fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
-  g_autoptr (BivFinding) finding = get_finding (self, g_variant_get_uint32 (parameter));
+  g_autoptr (BivFindingGroup) group = get_group (self, g_variant_get_uint32 (parameter));
 
-  if (finding)
-    biv_mending_fix (services (widget)->mending, finding);
+  if (group)
+    biv_mending_fix (services (widget)->mending, group);
 }
 
 static void
 ignore_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
-  g_autoptr (BivFinding) finding = NULL;
+  g_autoptr (BivFindingGroup) group = NULL;
   const char *note;
   guint position;
 
   g_variant_get (parameter, "(u&s)", &position, &note);
-  finding = get_finding (self, position);
-  if (finding)
-    biv_mending_ignore (services (widget)->mending, finding, note);
+  group = get_group (self, position);
+  if (group)
+    biv_mending_ignore (services (widget)->mending, group, note);
 }
 
 static void
 unignore_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
-  g_autoptr (BivFinding) finding = get_finding (self, g_variant_get_uint32 (parameter));
+  g_autoptr (BivFindingGroup) group = get_group (self, g_variant_get_uint32 (parameter));
 
-  if (finding)
-    biv_mending_unignore (services (widget)->mending, finding);
+  if (group)
+    biv_mending_unignore (services (widget)->mending, group);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "core/play/biv-play.h"
 #include "storage/format/biv-format-kind.h"
 #include "text/biv-citation.h"
+#include "text/field/biv-finding-group.h"
 #include "text/biv-sentences.h"
 
 static void
@@ -124,8 +125,28 @@ report_row (BivJsonWriter *json, const Row *line)
     print_row (line);
 }
 
+/* What is said of several things is one paragraph of a text; each is an object of JSON. */
 static void
-report_finding (BivJsonWriter *json, BivFinding *finding, BivRuleset *ruleset, const char *language)
+print_group (BivFindingGroup *group, BivRuleset *ruleset, const char *language)
+{
+  BivFinding *first = biv_finding_group_get_first (group);
+  g_autofree char *message = biv_finding_group_make_message (group, language);
+  g_autofree char *remedy = biv_finding_group_make_remedy (group, language);
+  g_autofree char *cite = biv_citation_make (biv_finding_get_cite (first), ruleset, language);
+  Row line = {
+    .severity = biv_finding_get_severity (first),
+    .message = message,
+    .remedy = remedy,
+    .cite = cite,
+    .note = biv_finding_get_note (first),
+    .ignored = biv_finding_is_ignored (first),
+  };
+
+  print_row (&line);
+}
+
+static void
+write_finding (BivJsonWriter *json, BivFinding *finding, BivRuleset *ruleset, const char *language)
 {
   g_autofree char *message = biv_sentences_make_message (finding, language);
   g_autofree char *remedy = biv_sentences_make_remedy (finding, language);
@@ -145,7 +166,7 @@ report_finding (BivJsonWriter *json, BivFinding *finding, BivRuleset *ruleset, c
     .ignored = biv_finding_is_ignored (finding),
   };
 
-  report_row (json, &line);
+  write_row (json, &line);
 }
 
 /* A finding that a play file carries; it has no fix. */
@@ -187,7 +208,7 @@ biv_cli_report_json (BivJsonWriter *json, const char *path, BivNode *root, BivRe
                      BivCatalogue *catalogue, const char *language)
 {
   BivRuleset *ruleset = find_ruleset (catalogue, root);
-  guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (report));
+  g_autoptr (GPtrArray) findings = biv_report_list_for_readers (report);
 
   biv_json_writer_begin_object (json, NULL);
   biv_json_writer_add_string (json, "file", path);
@@ -196,12 +217,8 @@ biv_cli_report_json (BivJsonWriter *json, const char *path, BivNode *root, BivRe
   biv_json_writer_add_string (json, "verdict", biv_verdict_words[biv_report_get_verdict (report)]);
   biv_cli_report_write_points (json, report);
   biv_json_writer_begin_array (json, "findings");
-  for (guint i = 0; i < n_findings; i++)
-    {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
-
-      report_finding (json, finding, ruleset, language);
-    }
+  for (guint i = 0; i < findings->len; i++)
+    write_finding (json, findings->pdata[i], ruleset, language);
   biv_json_writer_end_array (json);
   biv_json_writer_end_object (json);
 }
@@ -229,7 +246,7 @@ print_sources (GString *cites, BivRuleset *ruleset, const char *language)
     printf ("  %s\n", lines[i]);
 }
 
-/* A heading, a paragraph for each finding, and the texts that they cite.
+/* A heading, a paragraph for each fact, and the texts that they cite.
  * @catalogue: has the rules */
 void
 biv_cli_report_print (const char *path, BivNode *root, BivReport *report, BivCatalogue *catalogue,
@@ -238,21 +255,19 @@ biv_cli_report_print (const char *path, BivNode *root, BivReport *report, BivCat
   g_autofree char *name = biv_cli_files_name (path);
   g_autofree char *rules = biv_cli_files_name_ruleset (catalogue, root, language);
   BivRuleset *ruleset = find_ruleset (catalogue, root);
-  guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (report));
+  g_autoptr (GPtrArray) groups = biv_finding_groups_make (report);
   g_autoptr (GString) cites = g_string_new (NULL);
 
   printf (_ ("%s: %s, %s: %s\n"), name, biv_format_kind_get_noun (biv_node_get_kind (root)), rules,
           biv_cli_words_for_verdict (biv_report_get_verdict (report)));
-  print_total (biv_report_count (report, BIV_SEVERITY_ERROR),
-               biv_report_count (report, BIV_SEVERITY_WARNING),
-               biv_report_count (report, BIV_SEVERITY_INFO));
-  for (guint i = 0; i < n_findings; i++)
+  print_total (biv_finding_groups_count (groups, BIV_SEVERITY_ERROR),
+               biv_finding_groups_count (groups, BIV_SEVERITY_WARNING),
+               biv_finding_groups_count (groups, BIV_SEVERITY_INFO));
+  for (guint i = 0; i < groups->len; i++)
     {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+      const char *cite = biv_finding_get_cite (biv_finding_group_get_first (groups->pdata[i]));
 
-      const char *cite = biv_finding_get_cite (finding);
-
-      report_finding (NULL, finding, ruleset, language);
+      print_group (groups->pdata[i], ruleset, language);
       g_string_append_printf (cites, "%s ", cite ? cite : "");
     }
   print_sources (cites, ruleset, language);

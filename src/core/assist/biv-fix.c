@@ -1,11 +1,13 @@
-/* Applies the fix of a finding, as one step that can be undone.
+/* Applies the fix of a finding, or those of several, as one step that can be undone.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/assist/biv-fix.h"
 
+#include "core/assist/biv-deploy.h"
 #include "core/assist/biv-muster-offer.h"
+#include "core/check/biv-checker.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/army/biv-army.h"
@@ -105,16 +107,10 @@ draft_addition (BivDocument *document, BivCatalogue *catalogue, const BivLack *l
   return edits;
 }
 
-/**
- * biv_fix_draft:
- * @finding: of the latest report on the document; edits name positions in lists, so those of an
- * earlier report may hit something else
- *
- * Returns: (transfer full) (nullable): the edits of the finding's fix; %NULL when it has none, or
- * its subject no longer exists
- */
-BivEditList *
-biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding)
+/* (transfer full) (nullable): the edits of a fix; none if there is no fix, or its subject is gone.
+ * They name positions in lists, so the finding must be of the latest report. */
+static BivEditList *
+draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding)
 {
   BivEditList *fix = biv_finding_get_fix (finding);
 
@@ -127,21 +123,10 @@ biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *findi
   return NULL;
 }
 
-/**
- * biv_fix_apply:
- * @finding: as for biv_fix_draft()
- *
- * "fix-finding": applies the finding's fix; the step has the finding's code as an argument.
- *
- * Returns: whether it was applied; else a #BIV_CORE_ERROR, and nothing has changed: %NOT_FOUND when
- * there is no fix or its subject no longer exists
- */
-bool
-biv_fix_apply (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding,
-               GError **error)
+static bool
+apply_one (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding, GError **error)
 {
-  g_autoptr (BivEditList) fix =
-    biv_fix_draft (biv_history_get_document (history), catalogue, finding);
+  g_autoptr (BivEditList) fix = draft (biv_history_get_document (history), catalogue, finding);
   g_autoptr (BivArgs) args = biv_args_new ();
 
   if (!fix)
@@ -152,4 +137,108 @@ biv_fix_apply (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding
     }
   biv_args_add_string (args, "finding", biv_finding_get_code (finding));
   return biv_history_apply (history, fix, "fix-finding", args, error);
+}
+
+/* Places the pieces that have no place, all of them together; returns how many. */
+static guint
+place_homeless (BivHistory *history, BivCatalogue *catalogue, BivFinding *const *findings,
+                guint n_findings)
+{
+  BivDocument *document = biv_history_get_document (history);
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+
+  for (guint i = 0; i < n_findings; i++)
+    {
+      BivNode *piece = biv_finding_is_homeless (findings[i])
+                         ? biv_document_lookup (document, biv_finding_get_object (findings[i]))
+                         : NULL;
+
+      if (piece)
+        g_ptr_array_add (pieces, piece);
+    }
+  return pieces->len > 0 ? biv_deploy (history, catalogue, (BivNode **) pieces->pdata, pieces->len)
+                         : 0;
+}
+
+/* (nullable): what a later report says of what a finding was about. */
+static BivFinding *
+find_again (BivReport *report, BivFinding *finding)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+    {
+      g_autoptr (BivFinding) found = g_list_model_get_item (G_LIST_MODEL (report), i);
+
+      if (g_str_equal (biv_finding_get_code (found), biv_finding_get_code (finding)) &&
+          g_strcmp0 (biv_finding_get_object (found), biv_finding_get_object (finding)) == 0 &&
+          !biv_finding_is_ignored (found))
+        return found; /* the report keeps it */
+    }
+  return NULL;
+}
+
+/* Mends one after another, each as the document is then. */
+static guint
+apply_each (BivHistory *history, BivCatalogue *catalogue, BivFinding *const *findings,
+            guint n_findings)
+{
+  g_autoptr (BivChecker) checker =
+    biv_checker_new (catalogue, biv_history_get_document (history));
+  guint n_applied = 0;
+
+  for (guint i = 0; i < n_findings; i++)
+    {
+      BivFinding *finding = biv_finding_is_homeless (findings[i])
+                              ? NULL
+                              : find_again (biv_checker_get_report (checker), findings[i]);
+
+      n_applied += finding && apply_one (history, catalogue, finding, NULL);
+    }
+  return n_applied;
+}
+
+/**
+ * biv_fix_apply_all:
+ * @findings: (array length=n_findings): of the latest report on the document, of one side
+ *
+ * "fix-finding": applies the fixes of findings that say one thing of several, as one step.
+ *
+ * Returns: how many were applied; what has none, or what one of the others has mended, is left out
+ */
+guint
+biv_fix_apply_all (BivHistory *history, BivCatalogue *catalogue, BivFinding *const *findings,
+                   guint n_findings)
+{
+  g_autoptr (BivArgs) args = biv_args_new ();
+  guint n_applied;
+
+  g_return_val_if_fail (n_findings > 0, 0);
+  biv_args_add_string (args, "finding", biv_finding_get_code (findings[0]));
+  biv_history_begin (history, "fix-finding", args);
+  n_applied = place_homeless (history, catalogue, findings, n_findings) +
+              apply_each (history, catalogue, findings, n_findings);
+  biv_history_end (history);
+  return n_applied;
+}
+
+/**
+ * biv_fix_apply:
+ * @finding: of the latest report on the document; edits name positions in lists, so those of an
+ * earlier report may hit something else
+ *
+ * "fix-finding": applies the finding's fix; the step has the finding's code as an argument.
+ *
+ * Returns: whether it was applied; else a #BIV_CORE_ERROR, and nothing has changed: %NOT_FOUND when
+ * there is no fix, its subject no longer exists, or there is no room for it
+ */
+bool
+biv_fix_apply (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding,
+               GError **error)
+{
+  if (!biv_finding_is_homeless (finding))
+    return apply_one (history, catalogue, finding, error);
+  if (biv_fix_apply_all (history, catalogue, &finding, 1) > 0)
+    return true;
+  g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_NOT_FOUND,
+                       biv_finding_get_code (finding));
+  return false;
 }

@@ -7,6 +7,7 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "core/check/finding/biv-finding.h"
 
-BivEditList *biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding);
 bool biv_fix_apply (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding,
                     GError **error);
+guint biv_fix_apply_all (BivHistory *history, BivCatalogue *catalogue, BivFinding *const *findings,
+                         guint n_findings);

@@ -38,7 +38,7 @@ typedef enum
   BIV_READS_FRAME = 1 << 0,       /* the frame alone */
   BIV_READS_ITSELF = 1 << 1,      /* fields of its subject, and of an army's contingents */
   BIV_READS_IDS = 1 << 2,         /* which ids exist */
-  BIV_READS_SIDES = 1 << 3,       /* fields of sides; for an army or a reserve of its own side */
+  BIV_READS_SIDES = 1 << 3,       /* fields of sides; for an army, or off the board, its own */
   BIV_READS_FIGURES = 1 << 4,     /* of the army; for a piece their kinds and superiors */
   BIV_READS_UNITS = 1 << 5,       /* of the army: everything except their names */
   BIV_READS_BUDGETS = 1 << 6,     /* of army and contingents; for a piece whether there is one */

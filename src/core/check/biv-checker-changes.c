@@ -414,6 +414,12 @@ is_in_reserve (const BivPiece *piece)
   return piece->reserve != NULL;
 }
 
+static bool
+is_off_board (const BivPiece *piece)
+{
+  return piece->placement == NULL;
+}
+
 static void
 touch_pieces_of (BivChecker *self, guint side, PieceTest test, guint reads)
 {
@@ -473,7 +479,7 @@ set_side (BivChecker *self, BivNode *node, guint field)
   if (field == BIV_SIDE_NAME)
     record_rename (self, node, BIV_READS_ALL);
   touch_army (self, side, BIV_READS_SIDES);
-  touch_pieces_of (self, side, is_in_reserve, BIV_READS_SIDES);
+  touch_pieces_of (self, side, is_off_board, BIV_READS_SIDES);
 }
 
 /* A piece without a price becomes a finding as soon as there is a budget. */

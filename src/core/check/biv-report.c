@@ -184,6 +184,86 @@ biv_report_count (BivReport *self, BivSeverity severity)
   return count;
 }
 
+/* --- in the order in which they are read ----------------------------------------------------- */
+
+/* A finding, and where what it is about stands in the document. */
+typedef struct
+{
+  BivFinding *finding;
+  guint place;
+} Placed;
+
+static void
+number_node (BivNode *node, gpointer places)
+{
+  g_hash_table_insert (places, (gpointer) biv_node_get_id (node),
+                       GUINT_TO_POINTER (g_hash_table_size (places)));
+}
+
+static guint
+find_place (GHashTable *places, BivFinding *finding)
+{
+  const char *object = biv_finding_get_object (finding);
+  const char *side = biv_finding_get_side (finding);
+  gpointer place = NULL;
+
+  if (!(object && g_hash_table_lookup_extended (places, object, NULL, &place)) && side)
+    place = g_hash_table_lookup (places, side);
+  return GPOINTER_TO_UINT (place);
+}
+
+static int
+compare_placed (gconstpointer a, gconstpointer b)
+{
+  const Placed *first = a, *second = b;
+  BivOffset hexes[] = { biv_finding_get_hex (first->finding),
+                        biv_finding_get_hex (second->finding) };
+  bool ignored = biv_finding_is_ignored (first->finding);
+
+  if (ignored != biv_finding_is_ignored (second->finding))
+    return ignored ? 1 : -1;
+  if (biv_finding_get_severity (first->finding) != biv_finding_get_severity (second->finding))
+    return (int) biv_finding_get_severity (first->finding) -
+           (int) biv_finding_get_severity (second->finding);
+  if (first->place != second->place)
+    return first->place < second->place ? -1 : 1;
+  return hexes[0].row != hexes[1].row ? hexes[0].row - hexes[1].row : hexes[0].col - hexes[1].col;
+}
+
+/**
+ * biv_report_list_for_readers:
+ *
+ * Sorts the findings as they are read: what breaks a rule comes first, then what is worth a look,
+ * then notes, and what is ignored last; each by its place, which is that of its object in the
+ * document: side by side, command by command.
+ *
+ * Returns: (transfer container): the findings
+ */
+GPtrArray *
+biv_report_list_for_readers (BivReport *self)
+{
+  GPtrArray *sorted = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) places = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (Placed));
+  guint n_findings;
+
+  g_return_val_if_fail (BIV_IS_REPORT (self), sorted);
+  n_findings = get_n_items (G_LIST_MODEL (self));
+  if (n_findings > 1)
+    biv_node_foreach (self->root, number_node, places);
+  for (guint i = 0; i < n_findings; i++)
+    {
+      BivFinding *finding = get_finding (self, i);
+      Placed entry = { finding, find_place (places, finding) };
+
+      g_array_append_val (placed, entry);
+    }
+  g_array_sort (placed, compare_placed);
+  for (guint i = 0; i < placed->len; i++)
+    g_ptr_array_add (sorted, g_object_ref (g_array_index (placed, Placed, i).finding));
+  return sorted;
+}
+
 /** biv_report_get_n_points: how many rows of points there are. */
 guint
 biv_report_get_n_points (BivReport *self)

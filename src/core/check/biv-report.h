@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (BivReport, biv_report, BIV, REPORT, GObject)
 /* The result of checking a document: a GListModel of findings, the verdict and the points. */
 BivReport *biv_report_new_of (BivNode *root, GPtrArray *findings);
 BivVerdict biv_report_get_verdict (BivReport *self);
+GPtrArray *biv_report_list_for_readers (BivReport *self);
 guint biv_report_count (BivReport *self, BivSeverity severity);
 guint biv_report_get_n_points (BivReport *self);
 const BivPoints *biv_report_get_points (BivReport *self, guint position);

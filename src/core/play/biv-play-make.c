@@ -514,7 +514,7 @@ biv_play_make (const BivPlayInputs *inputs)
   g_autoptr (GHashTable) carried = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (BivReach) reach = biv_reach_new (inputs->catalogue, scenario);
-  GListModel *findings = G_LIST_MODEL (inputs->report);
+  g_autoptr (GPtrArray) findings = biv_report_list_for_readers (inputs->report);
   Maker maker = {
     .inputs = inputs,
     .ruleset = biv_catalogue_get_ruleset (inputs->catalogue, biv_scenario_get_ruleset (scenario)),
@@ -542,11 +542,7 @@ biv_play_make (const BivPlayInputs *inputs)
 
       append (BIV_NODE (maker.play), BIV_PLAY_RULES, node);
     }
-  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
-    {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
-
-      add_finding (&maker, finding);
-    }
+  for (guint i = 0; i < findings->len; i++)
+    add_finding (&maker, findings->pdata[i]);
   return maker.play;
 }

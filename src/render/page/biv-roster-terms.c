@@ -10,7 +10,7 @@
 #include "core/ruleset/item/biv-unit-field.h"
 #include "render/page/biv-page-rules.h"
 #include "render/page/biv-roster.h"
-#include "text/biv-sentences.h"
+#include "text/field/biv-finding-group.h"
 #include "text/biv-translation.h"
 
 /* --- What the rules find in the army, for an umpire who is sent lists ------------------------ */
@@ -33,12 +33,13 @@ is_about (BivRoster *roster, BivFinding *finding)
 }
 
 static void
-add_finding (BivPageFlow *flow, BivPageGroup *group, BivFinding *finding)
+add_finding (BivPageFlow *flow, BivPageGroup *group, BivFindingGroup *findings)
 {
+  BivFinding *finding = biv_finding_group_get_first (findings);
   const char *language = flow->options->language;
   g_autofree char *severity = g_markup_escape_text (
     biv_translation_get (language, severities[biv_finding_get_severity (finding)]), -1);
-  g_autofree char *message = biv_sentences_make_message (finding, language);
+  g_autofree char *message = biv_finding_group_make_message (findings, language);
   g_autofree char *ignored =
     biv_finding_is_ignored (finding)
       ? biv_page_format (flow, N_ ("{finding} (ignored)"), "finding", message, NULL)
@@ -54,18 +55,16 @@ biv_roster_print_findings (BivRoster *roster)
 {
   BivPageFlow *flow = roster->flow;
   const char *language = flow->options->language;
+  g_autoptr (GPtrArray) groups = NULL;
   BivPageGroup *group;
 
   if (!flow->options->findings || !flow->report)
     return;
   group = biv_page_rules_group (flow, biv_translation_get (language, N_ ("What the rules say")));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (flow->report)); i++)
-    {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (flow->report), i);
-
-      if (is_about (roster, finding))
-        add_finding (flow, group, finding);
-    }
+  groups = biv_finding_groups_make (flow->report);
+  for (guint i = 0; i < groups->len; i++)
+    if (is_about (roster, biv_finding_group_get_first (groups->pdata[i])))
+      add_finding (flow, group, groups->pdata[i]);
   if (group->rows->len == 0)
     biv_page_rules_add_row (flow, group, "",
                             biv_translation_get (language, N_ ("The rules find nothing to say.")));

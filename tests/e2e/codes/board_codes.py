@@ -76,10 +76,10 @@ CARTS, FOES = (4, 7), (6, 1)
 FAULTS = [
     Fault("unit-unplaced",
           lambda tab: tab.remove(FOES, "Hoplites"),
-          lambda tab: tab.drop("Hoplites", FOES)),
+          lambda tab: tab.drop("Hoplites", FOES), fix=True),
     Fault("figure-unplaced",
           lambda tab: tab.remove(FOES, "Memnon"),
-          lambda tab: tab.hold("Memnon", FOES)),
+          lambda tab: tab.hold("Memnon", FOES), fix=True),
     Fault("outside-zone",
           lambda tab: tab.move(CARTS, (4, 5)),
           lambda tab: tab.move((4, 5), CARTS)),

@@ -142,12 +142,12 @@ class Hands(Program):
         return [node for node in self.find_all("list", self.root) if node.name.startswith(name)]
 
     def find_findings(self):
-        """What the lists of findings say: the code of each row, in order, and its row."""
+        """What the lists of findings say: each code of each row, in order, and its row."""
         found = []
         self.findings = self.findings or self.find_lists("Findings")
         for row in (row for board in self.findings for row in self.find_all("list item", board)):
-            found += [(node.description, row) for node in self.find_all("label", row)
-                      if node.description]
+            found += [(code, row) for node in self.find_all("label", row)
+                      for code in node.description.split()]
         return found
 
     def finding_codes(self):

@@ -155,12 +155,12 @@ def work_in_the_reserves(story):
 
 
 def work_in_the_findings(story):
-    """A double click on a finding leads to whom it is about, and F2 does on the row that has the
-    keyboard."""
+    """A double click on a finding about many leads to the first of them, and F2 on the row that has
+    the keyboard to the others."""
     click_twice(story.program, story.find_finding("Companions"))
-    wait_for("him", lambda: story.read_selected() == "Companions")
-    story.program.key("Down", "F2")
-    wait_for("the next", lambda: story.read_selected() == "Amyntas")
+    wait_for("the first", lambda: story.read_selected() == "Antipater")
+    story.program.key("F2")
+    wait_for("the next", lambda: story.read_selected() == "Parmenion")
     story.start_again()
 
 

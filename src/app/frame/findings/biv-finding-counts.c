@@ -105,18 +105,17 @@ announce_news (BivFindingCounts *self, const char *words)
   self->shown = g_strdup (words);
 }
 
-/* Counts what a report found, without what is ignored. */
+/* Counts what a report found, without what is ignored; what is said of several things is one. */
 void
 biv_finding_counts_set_report (BivFindingCounts *self, BivReport *report)
 {
-  guint n_errors, n_warnings;
-  g_autofree char *counts = NULL;
+  g_autoptr (GPtrArray) groups = biv_finding_groups_make (report);
+  guint n_errors = biv_finding_groups_count (groups, BIV_SEVERITY_ERROR);
+  guint n_warnings = biv_finding_groups_count (groups, BIV_SEVERITY_WARNING);
+  g_autofree char *counts = biv_finding_counts_describe (groups);
   const char *words;
 
   g_return_if_fail (BIV_IS_FINDING_COUNTS (self));
-  n_errors = biv_report_count (report, BIV_SEVERITY_ERROR);
-  n_warnings = biv_report_count (report, BIV_SEVERITY_WARNING);
-  counts = biv_finding_counts_describe (report);
   words = *counts ? counts : _ ("All in order");
   announce_news (self, words);
   show_count (self, self->error_sign, self->errors, n_errors);
@@ -129,16 +128,12 @@ biv_finding_counts_set_report (BivFindingCounts *self, BivReport *report)
 }
 
 static guint
-count_ignored (BivReport *report)
+count_ignored (GPtrArray *groups)
 {
   guint count = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
-    {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
-
-      count += biv_finding_is_ignored (finding);
-    }
+  for (guint i = 0; i < groups->len; i++)
+    count += biv_finding_is_ignored (biv_finding_group_get_first (groups->pdata[i]));
   return count;
 }
 
@@ -156,14 +151,14 @@ add_if (GStrvBuilder *parts, guint count, const char *format, ...)
     g_strv_builder_add (parts, words);
 }
 
-/* (transfer full): "2 errors · 1 to look at"; "" for nothing. */
+/* (transfer full): "2 errors · 1 to look at"; "" for nothing. @groups: of BivFindingGroup */
 char *
-biv_finding_counts_describe (BivReport *report)
+biv_finding_counts_describe (GPtrArray *groups)
 {
-  guint n_errors = biv_report_count (report, BIV_SEVERITY_ERROR);
-  guint n_warnings = biv_report_count (report, BIV_SEVERITY_WARNING);
-  guint n_notes = biv_report_count (report, BIV_SEVERITY_INFO);
-  guint n_ignored = count_ignored (report);
+  guint n_errors = biv_finding_groups_count (groups, BIV_SEVERITY_ERROR);
+  guint n_warnings = biv_finding_groups_count (groups, BIV_SEVERITY_WARNING);
+  guint n_notes = biv_finding_groups_count (groups, BIV_SEVERITY_INFO);
+  guint n_ignored = count_ignored (groups);
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
 

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "core/check/biv-report.h"
+#include "text/field/biv-finding-group.h"
 
 #define BIV_TYPE_FINDING_COUNTS (biv_finding_counts_get_type ())
 G_DECLARE_FINAL_TYPE (BivFindingCounts, biv_finding_counts, BIV, FINDING_COUNTS, AdwBin)
@@ -13,4 +13,4 @@ G_DECLARE_FINAL_TYPE (BivFindingCounts, biv_finding_counts, BIV, FINDING_COUNTS,
 void biv_finding_counts_set_narrow (BivFindingCounts *self, bool narrow);
 int biv_finding_counts_get_spare (BivFindingCounts *self);
 void biv_finding_counts_set_report (BivFindingCounts *self, BivReport *report);
-char *biv_finding_counts_describe (BivReport *report);
+char *biv_finding_counts_describe (GPtrArray *groups);

@@ -1,6 +1,6 @@
-/* One finding in the list: its severity by shape and colour, the sentence, the remedy, the
- * citation, a button that mends it where there is one obvious way, and one to ignore it; or, if it
- * is ignored, the note that says why.
+/* One fact in the list, about one thing or several: its severity by shape and colour, the sentence,
+ * the remedy, the citation, a button that mends it where there is one obvious way, and one to
+ * ignore it; or, if it is ignored, the note that says why.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,6 @@
 
 #include "core/model/node/biv-signal.h"
 #include "text/biv-citation.h"
-#include "text/biv-sentences.h"
-#include "text/field/biv-field-finding.h"
 
 /* Asks why a finding is to be ignored: an entry for a note, confirmed by Enter or by the button. */
 
@@ -212,8 +210,9 @@ show_citation (BivFindingRow *self, const char *cite, BivRuleset *ruleset)
 }
 
 static void
-show_decision (BivFindingRow *self, BivFinding *finding)
+show_decision (BivFindingRow *self, BivFindingGroup *group)
 {
+  BivFinding *finding = biv_finding_group_get_first (group);
   bool ignored = biv_finding_is_ignored (finding);
   GtkWidget *words[] = { GTK_WIDGET (self->sign), GTK_WIDGET (self->message),
                          GTK_WIDGET (self->remedy) };
@@ -221,7 +220,7 @@ show_decision (BivFindingRow *self, BivFinding *finding)
   show_text (self->note, biv_finding_get_note (finding));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     gtk_widget_set_opacity (words[i], ignored ? 0.65 : 1.0);
-  gtk_widget_set_visible (self->fix, !ignored && biv_finding_is_fixable (finding));
+  gtk_widget_set_visible (self->fix, !ignored && biv_finding_group_is_fixable (group));
   gtk_widget_set_visible (self->ignore, !ignored);
   gtk_widget_set_visible (self->unignore, ignored);
 }
@@ -230,21 +229,22 @@ show_decision (BivFindingRow *self, BivFinding *finding)
  * findings apart whose sentences are alike. @ruleset: (nullable): the rules that the finding cites
  * */
 void
-biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset)
+biv_finding_row_show (BivFindingRow *self, BivFindingGroup *group, BivRuleset *ruleset)
 {
-  g_autofree char *message = biv_field_finding_make_message (finding, NULL);
-  g_autofree char *remedy = biv_sentences_make_remedy (finding, NULL);
+  BivFinding *finding = biv_finding_group_get_first (group);
+  g_autofree char *message = biv_finding_group_make_message (group, NULL);
+  g_autofree char *remedy = biv_finding_group_make_remedy (group, NULL);
+  g_autofree char *codes = biv_finding_group_list_codes (group);
 
   g_return_if_fail (BIV_IS_FINDING_ROW (self));
   close_popover (self);
   show_severity (self, finding);
   show_text (self->message, message);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->message),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  biv_finding_get_code (finding), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, codes, -1);
   show_text (self->remedy, biv_finding_is_ignored (finding) ? NULL : remedy);
   show_citation (self, biv_finding_get_cite (finding), ruleset);
-  show_decision (self, finding);
+  show_decision (self, group);
 }
 
 /* To be called after the finding is shown. @name: (nullable): the name of the side whose army it is

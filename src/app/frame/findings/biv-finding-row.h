@@ -6,8 +6,8 @@
 #include <adwaita.h>
 #include <gtk/gtk.h>
 
-#include "core/check/finding/biv-finding.h"
 #include "core/ruleset/biv-ruleset.h"
+#include "text/field/biv-finding-group.h"
 
 #define BIV_TYPE_IGNORE_POPOVER (biv_ignore_popover_get_type ())
 G_DECLARE_FINAL_TYPE (BivIgnorePopover, biv_ignore_popover, BIV, IGNORE_POPOVER, GtkPopover)
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BivIgnorePopover, biv_ignore_popover, BIV, IGNORE_POPOVER,
 G_DECLARE_FINAL_TYPE (BivFindingRow, biv_finding_row, BIV, FINDING_ROW, AdwBin)
 
 GtkWidget *biv_finding_row_new (void);
-void biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset);
+void biv_finding_row_show (BivFindingRow *self, BivFindingGroup *group, BivRuleset *ruleset);
 void biv_finding_row_set_side (BivFindingRow *self, const char *name);
 void biv_finding_row_set_position (BivFindingRow *self, guint position, bool starts_group);
 void biv_finding_row_set_ignorable (BivFindingRow *self, bool is_ignorable);

@@ -1,4 +1,5 @@
-/* The list of findings, with their number above. When the report changes only the rows that differ
+/* The list of findings, with their number above: a row for each fact, whether about one thing or
+ * several, the worst first. When the report changes only the rows that differ
  * are exchanged, so that the list keeps its position. Ignored findings are at the end.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -22,27 +23,36 @@ struct _BivFindingsPanel
 {
   AdwBin parent_instance;
 
-  GListStore *findings;
+  GListStore *groups;    /* of BivFindingGroup */
   BivDocument *document; /* NULL: the document is an army */
   BivRuleset *ruleset;   /* NULL: unknown; whose texts are cited */
   GtkLabel *summary;
   GtkStack *stack;
   GtkListView *list;
-  GMenu *menu;      /* of the rows */
-  BivFinding *last; /* (nullable): the finding that the key for the next finding led to last */
+  GMenu *menu;           /* of the rows */
+  BivFindingGroup *last; /* (nullable): that the key for the next finding led to last */
   guint last_position;
+  guint last_member; /* which of its findings */
+  gint64 clicked_at; /* on the clock of g_get_monotonic_time() */
 };
 
 static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (BivFindingsPanel, biv_findings_panel, ADW_TYPE_BIN)
 
+/* (transfer full) (nullable): the row at a position. */
+static BivFindingGroup *
+get_group (BivFindingsPanel *self, guint position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->groups), position);
+}
+
 static bool
 is_ignored (BivFindingsPanel *self, guint position)
 {
-  g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (self->findings), position);
+  g_autoptr (BivFindingGroup) group = get_group (self, position);
 
-  return finding && biv_finding_is_ignored (finding);
+  return group && biv_finding_is_ignored (biv_finding_group_get_first (group));
 }
 
 static void
@@ -66,7 +76,7 @@ moved_cb (GtkListItem *item, GParamSpec *pspec, BivFindingsPanel *self)
 /* A row can stay while the rows before it change, and with them its position. */
 static void
 neighbours_changed_cb (GtkListItem *item, guint position, guint removed, guint added,
-                       GListModel *findings)
+                       GListModel *groups)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *panel = row ? gtk_widget_get_ancestor (row, BIV_TYPE_FINDINGS_PANEL) : NULL;
@@ -80,7 +90,7 @@ setup_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *
 {
   gtk_list_item_set_child (item, biv_finding_row_new ());
   g_signal_connect_object (item, "notify::position", G_CALLBACK (moved_cb), self, 0);
-  g_signal_connect_object (self->findings, "items-changed", G_CALLBACK (neighbours_changed_cb),
+  g_signal_connect_object (self->groups, "items-changed", G_CALLBACK (neighbours_changed_cb),
                            item, G_CONNECT_SWAPPED);
 }
 
@@ -113,30 +123,60 @@ static void
 bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *self)
 {
   BivFindingRow *row = BIV_FINDING_ROW (gtk_list_item_get_child (item));
-  BivFinding *finding = gtk_list_item_get_item (item);
+  BivFindingGroup *group = gtk_list_item_get_item (item);
 
-  biv_finding_row_show (row, finding, self->ruleset);
-  biv_finding_row_set_side (row, find_owner_name (self, finding));
+  biv_finding_row_show (row, group, self->ruleset);
+  biv_finding_row_set_side (row, find_owner_name (self, biv_finding_group_get_first (group)));
   biv_finding_row_set_ignorable (row, has_decisions (self));
   update_position (item, self);
 }
 
+/* Leads to one of those that a row is about. */
 static void
-choose (BivFindingsPanel *self, guint position)
+choose (BivFindingsPanel *self, guint position, guint member)
 {
-  g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (self->findings), position);
+  g_autoptr (BivFindingGroup) group = get_group (self, position);
+  GPtrArray *findings = group ? biv_finding_group_get_findings (group) : NULL;
 
-  if (!finding)
+  if (!group)
     return;
-  g_set_object (&self->last, finding);
+  g_set_object (&self->last, group);
   self->last_position = position;
-  g_signal_emit (self, chosen_signal, 0, finding);
+  self->last_member = MIN (member, findings->len - 1);
+  g_signal_emit (self, chosen_signal, 0, findings->pdata[self->last_member]);
+}
+
+/* Leads to the first that a row is about, and from there to the others one after another. */
+static void
+choose_row (BivFindingsPanel *self, guint position)
+{
+  g_autoptr (BivFindingGroup) group = get_group (self, position);
+  bool again = group && group == self->last;
+
+  choose (self, position,
+          again ? (self->last_member + 1) % biv_finding_group_get_findings (group)->len : 0);
+}
+
+/* Whether this is the second click of a double one, which leads no further than a single one. */
+static bool
+is_second_click (BivFindingsPanel *self)
+{
+  gint64 now = g_get_monotonic_time ();
+  gint64 passed = now - self->clicked_at;
+  int time;
+
+  self->clicked_at = now;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, NULL);
+  return passed < time * G_TIME_SPAN_MILLISECOND;
 }
 
 static void
 activate_cb (GtkListView *list, guint position, BivFindingsPanel *self)
 {
-  choose (self, position);
+  bool again = is_second_click (self) && position == self->last_position;
+
+  if (!again)
+    choose_row (self, position);
 }
 
 /* (nullable): the row at a widget, which may be within it or around it. */
@@ -188,19 +228,18 @@ static bool
 fill_menu (BivFindingsPanel *self, BivFindingRow *row)
 {
   guint position = row ? biv_finding_row_get_position (row) : 0;
-  g_autoptr (BivFinding) finding =
-    row ? g_list_model_get_item (G_LIST_MODEL (self->findings), position) : NULL;
+  g_autoptr (BivFindingGroup) group = row ? get_group (self, position) : NULL;
 
   g_menu_remove_all (self->menu);
-  if (!finding)
+  if (!group)
     return false;
   add_item (self, _ ("_Show Where It Is"), "findings.show", position);
-  if (biv_finding_is_ignored (finding))
+  if (is_ignored (self, position))
     {
       add_item (self, _ ("Stop _Ignoring"), "win.unignore", position);
       return true;
     }
-  if (biv_finding_is_fixable (finding))
+  if (biv_finding_group_is_fixable (group))
     add_item (self, _ ("_Fix"), "win.fix", position);
   if (has_decisions (self))
     add_item (self, _ ("_Ignore…"), "findings.ignore", position);
@@ -223,7 +262,7 @@ key_row (GtkWidget *list, GdkRectangle *where, gpointer data)
 static void
 show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  choose (BIV_FINDINGS_PANEL (widget), g_variant_get_uint32 (parameter));
+  choose_row (BIV_FINDINGS_PANEL (widget), g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -232,7 +271,7 @@ show_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivFindingRow *row = find_row_with_keyboard (BIV_FINDINGS_PANEL (widget));
 
   if (row)
-    choose (BIV_FINDINGS_PANEL (widget), biv_finding_row_get_position (row));
+    choose_row (BIV_FINDINGS_PANEL (widget), biv_finding_row_get_position (row));
 }
 
 static void
@@ -252,7 +291,7 @@ biv_findings_panel_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_FINDINGS_PANEL);
   g_clear_object (&self->menu);
-  g_clear_object (&self->findings);
+  g_clear_object (&self->groups);
   g_clear_object (&self->last);
   g_clear_object (&self->document);
   g_clear_object (&self->ruleset);
@@ -285,11 +324,11 @@ biv_findings_panel_init (BivFindingsPanel *self)
 {
   g_autoptr (GtkSelectionModel) selection = NULL;
 
-  self->findings = g_list_store_new (BIV_TYPE_FINDING);
+  self->groups = g_list_store_new (BIV_TYPE_FINDING_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_FINDINGS);
   selection =
-    GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->findings))));
+    GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->groups))));
   gtk_list_view_set_model (self->list, selection);
   self->menu = g_menu_new ();
   biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (self->menu), press_row, key_row,
@@ -297,71 +336,30 @@ biv_findings_panel_init (BivFindingsPanel *self)
 }
 
 static bool
-is_same (GListModel *a, guint a_position, GListModel *b, guint b_position)
+is_same (BivFindingsPanel *self, guint position, BivFindingGroup *group)
 {
-  g_autoptr (BivFinding) first = g_list_model_get_item (a, a_position);
-  g_autoptr (BivFinding) second = g_list_model_get_item (b, b_position);
+  g_autoptr (BivFindingGroup) shown = get_group (self, position);
 
-  return biv_finding_get_severity (first) == biv_finding_get_severity (second) &&
-         g_strcmp0 (biv_finding_get_decision (first), biv_finding_get_decision (second)) == 0 &&
-         g_strcmp0 (biv_finding_get_note (first), biv_finding_get_note (second)) == 0 &&
-         biv_offset_equal (biv_finding_get_hex (first), biv_finding_get_hex (second)) &&
-         g_strcmp0 (biv_finding_get_code (first), biv_finding_get_code (second)) == 0 &&
-         g_strcmp0 (biv_finding_get_object (first), biv_finding_get_object (second)) == 0 &&
-         g_strcmp0 (biv_finding_get_side (first), biv_finding_get_side (second)) == 0 &&
-         biv_args_equal (biv_finding_get_args (first), biv_finding_get_args (second));
-}
-
-static void
-collect (GListModel *report, BivSeverity severity, bool ignored, GPtrArray *sorted)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (report); i++)
-    {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (report, i);
-
-      if (biv_finding_get_severity (finding) == severity &&
-          biv_finding_is_ignored (finding) == ignored)
-        g_ptr_array_add (sorted, g_steal_pointer (&finding));
-    }
-}
-
-/* Worse findings come first and ignored ones last; otherwise they keep the order of the report. */
-static GListModel *
-sort (GListModel *report)
-{
-  g_autoptr (GPtrArray) sorted = g_ptr_array_new_with_free_func (g_object_unref);
-  GListStore *store = g_list_store_new (BIV_TYPE_FINDING);
-
-  for (int ignored = 0; ignored < 2; ignored++)
-    {
-      collect (report, BIV_SEVERITY_ERROR, ignored, sorted);
-      collect (report, BIV_SEVERITY_WARNING, ignored, sorted);
-      collect (report, BIV_SEVERITY_INFO, ignored, sorted);
-    }
-  g_list_store_splice (store, 0, 0, sorted->pdata, sorted->len);
-  return G_LIST_MODEL (store);
+  return biv_finding_group_equal (shown, group);
 }
 
 /* Replaces the rows between the start and the end that both lists have in common. */
 static void
-follow (GListStore *store, GListModel *report)
+follow (BivFindingsPanel *self, GPtrArray *groups)
 {
-  GListModel *shown = G_LIST_MODEL (store);
-  guint before = g_list_model_get_n_items (shown);
-  guint after = g_list_model_get_n_items (report);
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (self->groups));
+  guint after = groups->len;
   guint head = 0;
   guint tail = 0;
-  g_autoptr (GPtrArray) new_ones = g_ptr_array_new_with_free_func (g_object_unref);
 
-  while (head < MIN (before, after) && is_same (shown, head, report, head))
+  while (head < MIN (before, after) && is_same (self, head, groups->pdata[head]))
     head++;
   while (tail < MIN (before, after) - head &&
-         is_same (shown, before - 1 - tail, report, after - 1 - tail))
+         is_same (self, before - 1 - tail, groups->pdata[after - 1 - tail]))
     tail++;
-  for (guint i = head; i < after - tail; i++)
-    g_ptr_array_add (new_ones, g_list_model_get_item (report, i));
-  if (before != head + tail || new_ones->len > 0)
-    g_list_store_splice (store, head, before - head - tail, new_ones->pdata, new_ones->len);
+  if (before != head + tail || after != head + tail)
+    g_list_store_splice (self->groups, head, before - head - tail, groups->pdata + head,
+                         after - head - tail);
 }
 
 static bool
@@ -379,21 +377,19 @@ void
 biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report, BivRuleset *ruleset)
 {
   g_autofree char *summary = NULL;
-  g_autoptr (GListModel) sorted = sort (G_LIST_MODEL (report));
+  g_autoptr (GPtrArray) groups = biv_finding_groups_make (report);
   bool keyboard;
-  guint n_findings;
 
   g_return_if_fail (BIV_IS_FINDINGS_PANEL (self));
   g_set_object (&self->ruleset, ruleset);
   keyboard = has_keyboard (self);
-  follow (self->findings, sorted);
-  n_findings = g_list_model_get_n_items (G_LIST_MODEL (self->findings));
-  summary = biv_finding_counts_describe (report);
+  follow (self, groups);
+  summary = biv_finding_counts_describe (groups);
   gtk_label_set_label (self->summary, summary);
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), n_findings > 0);
-  if (keyboard && n_findings > 0 && !has_keyboard (self))
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), groups->len > 0);
+  if (keyboard && groups->len > 0 && !has_keyboard (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  gtk_stack_set_visible_child_name (self->stack, n_findings > 0 ? "list" : "none");
+  gtk_stack_set_visible_child_name (self->stack, groups->len > 0 ? "list" : "none");
 }
 
 /* @document: the battle whose sides are named beside findings about their armies, or the rules or
@@ -413,30 +409,42 @@ biv_findings_panel_grab_focus (BivFindingsPanel *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* How many findings are not ignored; the ignored ones are at the end. */
+/* How many rows are not ignored; the ignored ones are at the end. */
 static guint
 count_open (BivFindingsPanel *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->findings));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->groups));
 
   while (n > 0 && is_ignored (self, n - 1))
     n--;
   return n;
 }
 
-/* The position after, or before, the finding that was chosen last. If that was mended meanwhile,
- * the finding that is now in its place comes next. */
-static guint
-find_next (BivFindingsPanel *self, guint n, bool back)
+/* Leads to the one after that which was chosen last. If that was mended meanwhile, what is now in
+ * its place comes next. */
+static void
+choose_after (BivFindingsPanel *self, guint n)
 {
   guint position = self->last_position;
+  guint member = self->last_member;
 
   if (!self->last)
-    return back ? n - 1 : 0;
-  if (back)
-    return (MIN (position, n) + n - 1) % n;
-  return g_list_store_find (self->findings, self->last, &position) ? (position + 1) % n
-                                                                   : position % n;
+    choose (self, 0, 0);
+  else if (!g_list_store_find (self->groups, self->last, &position))
+    choose (self, position % n, position < n ? member : 0);
+  else if (member + 1 < biv_finding_group_get_findings (self->last)->len)
+    choose (self, position, member + 1);
+  else
+    choose (self, (position + 1) % n, 0);
+}
+
+static void
+choose_before (BivFindingsPanel *self, guint n)
+{
+  if (self->last && self->last_member > 0 && self->last_position < n)
+    choose (self, self->last_position, self->last_member - 1);
+  else
+    choose (self, self->last ? (MIN (self->last_position, n) + n - 1) % n : n - 1, G_MAXUINT);
 }
 
 /**
@@ -455,15 +463,19 @@ biv_findings_panel_choose_next (BivFindingsPanel *self, bool back)
 
   g_return_val_if_fail (BIV_IS_FINDINGS_PANEL (self), false);
   n = count_open (self);
-  if (n > 0)
-    choose (self, find_next (self, n, back));
-  return n > 0;
+  if (n == 0)
+    return false;
+  if (back)
+    choose_before (self, n);
+  else
+    choose_after (self, n);
+  return true;
 }
 
-/* (transfer none): the findings in the list, BivFinding. */
+/* (transfer none): the rows of the list, BivFindingGroup. */
 GListModel *
-biv_findings_panel_get_findings (BivFindingsPanel *self)
+biv_findings_panel_get_groups (BivFindingsPanel *self)
 {
   g_return_val_if_fail (BIV_IS_FINDINGS_PANEL (self), NULL);
-  return G_LIST_MODEL (self->findings);
+  return G_LIST_MODEL (self->groups);
 }

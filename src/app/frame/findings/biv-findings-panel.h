@@ -16,4 +16,4 @@ void biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report,
 void biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *document);
 void biv_findings_panel_grab_focus (BivFindingsPanel *self);
 bool biv_findings_panel_choose_next (BivFindingsPanel *self, bool back);
-GListModel *biv_findings_panel_get_findings (BivFindingsPanel *self);
+GListModel *biv_findings_panel_get_groups (BivFindingsPanel *self);

@@ -160,6 +160,14 @@ get_side (BivCheck *check, const BivPiece *piece)
   return BIV_NODE (biv_pieces_get_side (check->pieces, piece->side));
 }
 
+/* Whether a side says where it deploys: by a table edge or a zone. */
+static bool
+has_home (BivCheck *check, guint side)
+{
+  return biv_side_get_edge (biv_pieces_get_side (check->pieces, side)) != BIV_EDGE_NONE ||
+         biv_zones_is_drawn (check->zones, side);
+}
+
 /** biv_check_unplaced: unit-unplaced, figure-unplaced: the piece is neither on the board nor in
  * reserve. */
 void
@@ -174,6 +182,8 @@ biv_check_unplaced (BivCheck *check, BivPiece *piece)
                              piece->node, NULL);
   biv_check_add_name (check, finding, unit ? "unit" : "figure", piece->node);
   biv_check_add_name (check, finding, "side", get_side (check, piece));
+  if (has_home (check, piece->side))
+    biv_finding_set_homeless (finding);
 }
 
 /* How many units on its hex come before a piece in the document. Counts no further than @enough. */

@@ -13,6 +13,10 @@
  * needs doing; N_() and NP_() as in src/text/biv-translation.h, which alone compiles them. Several
  * sentences of one code: the most specific first, see src/text/biv-sentence-row.h.
  *
+ * A sentence with {total} says in one what the sentence before it says of each of several things of
+ * one side; {names} are theirs, the first argument of each, with its hex where it has one. What it
+ * does not tell may differ between them, all else is the same: src/text/field/biv-finding-group.h.
+ *
  * A check raises codes from one to another. It looks at an army or a scenario, as a WHOLE or at
  * EACH unit and figure of it, in the function biv_check_NAME(); what needs RULES is left out when
  * the ruleset is missing. What it reads is all that makes it look again after an edit: whoever
@@ -141,32 +145,50 @@
   SAYS ("ally-wrong-command",                                                                      \
         N_ ("{leader} commands {piece}, of another contingent."),                                  \
         N_ ("Place it under a leader of its own contingent."))                                     \
+  SAYS ("ally-wrong-command",                                                                      \
+        N_ ("Under a leader of another contingent ({total}): {names}."),                           \
+        N_ ("Place each under a leader of its own contingent."))                                   \
   CHECK (ALLY_WRONG_COMMAND, ALLY_WRONG_COMMAND, ARMY, NO_RULES, EACH, ally_command,               \
          ITSELF | FIGURES)                                                                         \
   CODE (FIGURE_NOT_ALLOWED, "figure-not-allowed", ERROR, "figure kind")                            \
   SAYS ("figure-not-allowed",                                                                      \
         N_ ("{figure} is of a kind that these rules do not have: {kind}."),                        \
         N_ ("Give the figure a kind that the rules know, or remove it."))                          \
+  SAYS ("figure-not-allowed",                                                                      \
+        N_ ("Of a kind that these rules do not have, {kind} ({total}): {names}."),                 \
+        N_ ("Give the figures a kind that the rules know, or remove them."))                       \
   CHECK (FIGURE_NOT_ALLOWED, FIGURE_NOT_ALLOWED, ARMY, RULES, EACH, figure_allowed, ITSELF)        \
   CODE (UNIT_NOT_ALLOWED, "unit-not-allowed", ERROR, "unit arm")                                   \
   SAYS ("unit-not-allowed",                                                                        \
         N_ ("The unit {unit} is of an arm that these rules do not have: {arm}."),                  \
         N_ ("Give the unit an arm that the rules know, or remove it."))                            \
+  SAYS ("unit-not-allowed",                                                                        \
+        N_ ("Of an arm that these rules do not have, {arm} ({total}): {names}."),                  \
+        N_ ("Give the units an arm that the rules know, or remove them."))                         \
   CHECK (UNIT_NOT_ALLOWED, UNIT_NOT_ALLOWED, ARMY, RULES, EACH, unit_allowed, ITSELF)              \
   CODE (UNIT_EMPTY, "unit-empty", ERROR, "unit elements")                                          \
   SAYS ("unit-empty",                                                                              \
         N_ ("The unit {unit} has no elements."),                                                   \
         N_ ("Give it at least one element, or remove it."))                                        \
+  SAYS ("unit-empty",                                                                              \
+        N_ ("Units without elements ({total}): {names}."),                                         \
+        N_ ("Give each at least one element, or remove it."))                                      \
   CHECK (UNIT_EMPTY, UNIT_EMPTY, ARMY, NO_RULES, EACH, unit_empty, ITSELF)                         \
   CODE (UNIT_UNKNOWN, "unit-unknown", WARNING, "unit muster")                                      \
   SAYS ("unit-unknown",                                                                            \
         N_ ("The unit {unit} is not in the muster list {muster}."),                                \
         N_ ("Choose one of the list’s units, or mark this one as made by hand."))                  \
+  SAYS ("unit-unknown",                                                                            \
+        N_ ("Not in the muster list {muster} ({total}): {names}."),                                \
+        N_ ("Choose units of the list, or mark these as made by hand."))                           \
   CHECK (UNIT_UNKNOWN, UNIT_UNKNOWN, ARMY, NO_RULES, EACH, unit_known, ITSELF)                     \
   CODE (ENTRY_COST_DIFFERS, "entry-cost-differs", ERROR, "piece entry cost listed")                \
   SAYS ("entry-cost-differs",                                                                      \
         N_ ("{piece}: price {cost}; the list asks {listed} for {entry}."),                         \
         N_ ("Take over the list’s price, or mark the piece as made by hand."))                     \
+  SAYS ("entry-cost-differs",                                                                      \
+        N_ ("Price {cost}; the list asks {listed} for {entry} ({total}): {names}."),               \
+        N_ ("Take over the list’s price, or mark the pieces as made by hand."))                    \
   CHECK (ENTRY_COST_DIFFERS, ENTRY_COST_DIFFERS, ARMY, NO_RULES, EACH, entry_cost, ITSELF)         \
   CODE (ENTRY_ELEMENTS_DIFFER, "entry-elements-differ", ERROR, "unit entry elements listed")       \
   SAYS ("entry-elements-differ",                                                                   \
@@ -174,6 +196,9 @@
              "{unit}: {elements} elements; the list says {listed} for {entry}.",                   \
              "elements"),                                                                          \
         N_ ("Take over the list’s number, or mark the unit as made by hand."))                     \
+  SAYS ("entry-elements-differ",                                                                   \
+        N_ ("Not the {listed} elements that the list says for {entry} ({total}): {names}."),       \
+        N_ ("Take over the list’s number, or mark the units as made by hand."))                    \
   CHECK (ENTRY_ELEMENTS_DIFFER, ENTRY_ELEMENTS_DIFFER, ARMY, NO_RULES, EACH,                       \
          entry_elements, ITSELF)                                                                   \
   CODE (ENTRY_DETAILS_DIFFER, "entry-details-differ", ERROR,                                       \
@@ -183,14 +208,26 @@
         N_ ("{piece}: “{detail}” is {found}; the list says {wanted} for {entry}."),                \
         N_ ("Take over what the list says, or mark the piece as made by hand."))                   \
   SAYS ("entry-details-differ",                                                                    \
+        N_ ("“{detail}” is {found}; the list says {wanted} for {entry} ({total}): {names}."),      \
+        N_ ("Take over what the list says, or mark the pieces as made by hand."))                  \
+  SAYS ("entry-details-differ",                                                                    \
         N_ ("{piece}: nothing under “{detail}”; the list says {wanted} for {entry}."),             \
         N_ ("Take over what the list says, or mark the piece as made by hand."))                   \
+  SAYS ("entry-details-differ",                                                                    \
+        N_ ("Nothing under “{detail}”; the list says {wanted} for {entry} ({total}): {names}."),   \
+        N_ ("Take over what the list says, or mark the pieces as made by hand."))                  \
   SAYS ("entry-details-differ",                                                                    \
         N_ ("{piece}: “{detail}” is {found}; the list has nothing of it for {entry}."),            \
         N_ ("Take over what the list says, or mark the piece as made by hand."))                   \
   SAYS ("entry-details-differ",                                                                    \
+        N_ ("“{detail}” is {found}; the list has nothing of it for {entry} ({total}): {names}."),  \
+        N_ ("Take over what the list says, or mark the pieces as made by hand."))                  \
+  SAYS ("entry-details-differ",                                                                    \
         N_ ("{piece}: taken from the list as {entry}, and that is something else."),               \
         N_ ("Take another entry, or mark the piece as made by hand."))                             \
+  SAYS ("entry-details-differ",                                                                    \
+        N_ ("Taken from the list as {entry}, and something else ({total}): {names}."),             \
+        N_ ("Take another entry, or mark the pieces as made by hand."))                            \
   CHECK (ENTRY_DETAILS_DIFFER, ENTRY_DETAILS_DIFFER, ARMY, RULES, EACH, entry_details,             \
          ITSELF)                                                                                   \
   CODE (ENTRY_BELOW_MIN, "entry-below-min", ERROR, "entry count minimum")                          \
@@ -245,6 +282,9 @@
   SAYS ("price-missing",                                                                           \
         N_ ("{piece}: no price, and the army has a budget."),                                      \
         N_ ("Give it a price, 0 if it is free."))                                                  \
+  SAYS ("price-missing",                                                                           \
+        N_ ("No price, and the army has a budget ({total}): {names}."),                            \
+        N_ ("Give each a price, 0 if it is free."))                                                \
   CHECK (PRICE_MISSING, PRICE_MISSING, ARMY, NO_RULES, EACH, price, ITSELF | BUDGETS)              \
   CODE (ACTIVATION_ADVICE, "activation-advice", WARNING,                                           \
         "units count advised smallest largest size?")                                              \
@@ -255,6 +295,10 @@
              "{smallest..largest}.",                                                               \
              "size"),                                                                              \
         N_ ("Keep it if you mean it, or change the number of units."))                             \
+  SAYS ("activation-advice",                                                                       \
+        N_ ("Planned activations of another size than {smallest..largest}, which the rules "       \
+            "advise for an army of {units}: {total}."),                                            \
+        N_ ("Keep them if you mean it, or change the number of units."))                           \
   SAYS ("activation-advice",                                                                       \
         NP_ ("{count} activation is planned; for an army of {units} the rules advise {advised}, "  \
              "of {smallest..largest} units.",                                                      \
@@ -268,6 +312,9 @@
   SAYS ("activation-leader-missing",                                                               \
         N_ ("Activation {number} has no leader."),                                                 \
         N_ ("Choose the leader who makes it."))                                                    \
+  SAYS ("activation-leader-missing",                                                               \
+        N_ ("Activations without a leader ({total}): {names}."),                                   \
+        N_ ("Choose the leaders who make them."))                                                  \
   CHECK (ACTIVATION_LEADER_MISSING, ACTIVATION_LEADER_MISSING, ARMY, NO_RULES, WHOLE,              \
          activation_leaders, ACTIVATIONS)                                                          \
   CODE (ACTIVATION_LEADER_REPEATED, "activation-leader-repeated", ERROR, "leader number")          \
@@ -350,11 +397,18 @@
   SAYS ("unit-unplaced",                                                                           \
         N_ ("The unit {unit} ({side}) is neither on the board nor in reserve."),                   \
         N_ ("Place it on the board, or put it in reserve."))                                       \
+  SAYS ("unit-unplaced",                                                                           \
+        N_ ("Neither on the board nor in reserve, side {side} ({total}): {names}."),               \
+        N_ ("Place them on the board, or put them in reserve."))                                   \
   CODE (FIGURE_UNPLACED, "figure-unplaced", WARNING, "figure side")                                \
   SAYS ("figure-unplaced",                                                                         \
         N_ ("{figure} ({side}) is neither on the board nor in reserve."),                          \
         N_ ("Place the figure on the board, or put it in reserve."))                               \
-  CHECK (UNIT_UNPLACED, FIGURE_UNPLACED, SCENARIO, NO_RULES, EACH, unplaced, PLACE)                \
+  SAYS ("figure-unplaced",                                                                         \
+        N_ ("Neither on the board nor in reserve, side {side} ({total}): {names}."),               \
+        N_ ("Place them on the board, or put them in reserve."))                                   \
+  CHECK (UNIT_UNPLACED, FIGURE_UNPLACED, SCENARIO, NO_RULES, EACH, unplaced,                       \
+         PLACE | SIDES | ZONES)                                                                    \
   CODE (HEX_OCCUPIED, "hex-occupied", ERROR, "unit hex count stacking other?")                     \
   SAYS ("hex-occupied",                                                                            \
         N_ ("On hex {hex}, {unit} and {other} stand on the same ground."),                         \
@@ -362,6 +416,9 @@
   SAYS ("hex-occupied",                                                                            \
         N_ ("{count} units stand on hex {hex}, where {stacking} may."),                            \
         N_ ("Move {unit} to a free hex."))                                                         \
+  SAYS ("hex-occupied",                                                                            \
+        N_ ("More on a hex than may stand there, {stacking} ({total}): {names}."),                 \
+        N_ ("Move them to free hexes."))                                                           \
   CHECK (HEX_OCCUPIED, HEX_OCCUPIED, SCENARIO, RULES, EACH, stacking,                              \
          PLACE | COMPANY | POSITIONS)                                                              \
   CHECK (HEX_OCCUPIED, HEX_OCCUPIED, SCENARIO, RULES, EACH, footprints,                            \
@@ -370,6 +427,9 @@
   SAYS ("hex-impassable",                                                                          \
         N_ ("{piece}: on hex {hex}, which is never entered: {terrain}."),                          \
         N_ ("Move it, or change the terrain."))                                                    \
+  SAYS ("hex-impassable",                                                                          \
+        N_ ("On hexes that are never entered, {terrain} ({total}): {names}."),                     \
+        N_ ("Move them, or change the terrain."))                                                  \
   CHECK (HEX_IMPASSABLE, HEX_IMPASSABLE, SCENARIO, RULES, EACH, passable, PLACE | GROUND)          \
   CODE (OUTSIDE_BOARD, "outside-board", ERROR, "piece arrival?")                                   \
   SAYS ("outside-board",                                                                           \
@@ -379,6 +439,9 @@
   SAYS ("outside-board",                                                                           \
         N_ ("{piece}: off the board."),                                                            \
         N_ ("Move it onto the board, or make the board larger."))                                  \
+  SAYS ("outside-board",                                                                           \
+        N_ ("Off the board ({total}): {names}."),                                                  \
+        N_ ("Move them onto the board, or make the board larger."))                                \
   CHECK (OUTSIDE_BOARD, OUTSIDE_BOARD, SCENARIO, NO_RULES, EACH, on_board,                         \
          PLACE | POSITIONS)                                                                        \
   CHECK (OUTSIDE_BOARD, OUTSIDE_BOARD, SCENARIO, NO_RULES, EACH, reserve_hex, PLACE)               \
@@ -386,6 +449,9 @@
   SAYS ("outside-zone",                                                                            \
         N_ ("{piece}: starting hex {hex}, outside the deployment zone of the side {side}."),       \
         N_ ("Move it into the zone, or paint the zone over this hex."))                            \
+  SAYS ("outside-zone",                                                                            \
+        N_ ("Outside the deployment zone of the side {side} ({total}): {names}."),                 \
+        N_ ("Move them into the zone, or paint the zone over these hexes."))                       \
   CHECK (OUTSIDE_ZONE, OUTSIDE_ZONE, SCENARIO, NO_RULES, EACH, zone, PLACE | GROUND | ZONES)       \
   CODE (UNIT_OUT_OF_COMMAND, "unit-out-of-command", WARNING,                                       \
         "unit hex leader? distance? range?")                                                       \
@@ -394,9 +460,17 @@
             "reaches {range}."),                                                                   \
         N_ ("Bring a leader closer, or move the unit towards one."))                               \
   SAYS ("unit-out-of-command",                                                                     \
+        N_ ("Out of command, with no leader near enough who may activate them "                    \
+            "({total}): {names}."),                                                                \
+        N_ ("Bring a leader closer, or move the units towards one."))                              \
+  SAYS ("unit-out-of-command",                                                                     \
         N_ ("The unit {unit} on hex {hex} is out of command: no leader on the board may "          \
             "activate it."),                                                                       \
         N_ ("Place a leader of its contingent within reach of it."))                               \
+  SAYS ("unit-out-of-command",                                                                     \
+        N_ ("Out of command, with no leader on the board who may activate them "                   \
+            "({total}): {names}."),                                                                \
+        N_ ("Place a leader of their contingent within reach of them."))                           \
   CHECK (UNIT_OUT_OF_COMMAND, UNIT_OUT_OF_COMMAND, SCENARIO, RULES, EACH, command,                 \
          PLACE | LEADERS)                                                                          \
   CODE (ALLY_TOO_FAR, "ally-too-far", WARNING, "unit hex leader distance leash")                   \
@@ -404,17 +478,26 @@
         N_ ("The allied unit {unit} on hex {hex} starts {distance} from {leader}; {leash} is "     \
             "the limit."),                                                                         \
         N_ ("Bring them closer: further away it may only come back to him or withdraw."))          \
+  SAYS ("ally-too-far",                                                                            \
+        N_ ("Allied units that start further than {leash} from {leader} ({total}): {names}."),     \
+        N_ ("Bring them closer: further away they may only come back to him or withdraw."))        \
   CHECK (ALLY_TOO_FAR, ALLY_TOO_FAR, SCENARIO, RULES, EACH, leash, PLACE | LEADERS)                \
   CODE (MESSENGER_ALONE, "messenger-alone", WARNING, "figure kind hex")                            \
   SAYS ("messenger-alone",                                                                         \
         N_ ("{figure}, {kind}, starts on hex {hex}, where no leader can send him."),               \
         N_ ("Place him on the hex of a leader."))                                                  \
+  SAYS ("messenger-alone",                                                                         \
+        N_ ("Starting where no leader can send them ({total}): {names}."),                         \
+        N_ ("Place them on the hex of a leader."))                                                 \
   CHECK (MESSENGER_ALONE, MESSENGER_ALONE, SCENARIO, RULES, EACH, lone_messenger,                  \
          PLACE | COMPANY | LEADERS)                                                                \
   CODE (CHARACTER_ALONE, "character-alone", INFO, "figure kind hex")                               \
   SAYS ("character-alone",                                                                         \
         N_ ("{figure}, {kind}, starts on hex {hex}, away from every unit."),                       \
         N_ ("Place the figure with a unit if it is to act with one."))                             \
+  SAYS ("character-alone",                                                                         \
+        N_ ("Starting away from every unit ({total}): {names}."),                                  \
+        N_ ("Place them with a unit if they are to act with one."))                                \
   CHECK (CHARACTER_ALONE, CHARACTER_ALONE, SCENARIO, RULES, EACH, lone_character,                  \
          PLACE | COMPANY)                                                                          \
   CODE (ORDER_POINTS_DIFFER, "order-points-differ", INFO, "side points level")                     \
@@ -427,6 +510,9 @@
   SAYS ("reserve-too-late",                                                                        \
         N_ ("{piece}: to arrive in turn {turn}, and turn {limit} is the last."),                   \
         N_ ("Let it arrive earlier, or play more turns."))                                         \
+  SAYS ("reserve-too-late",                                                                        \
+        N_ ("To arrive after turn {limit}, which is the last ({total}): {names}."),                \
+        N_ ("Let them arrive earlier, or play more turns."))                                       \
   CHECK (RESERVE_TOO_LATE, RESERVE_TOO_LATE, SCENARIO, NO_RULES, EACH, reserve_turn,               \
          PLACE | TURNS)                                                                            \
   CODE (RESERVE_ENTRY_MISSING, "reserve-entry-missing", WARNING, "piece hex? edge?")               \
@@ -436,6 +522,9 @@
   SAYS ("reserve-entry-missing",                                                                   \
         N_ ("{piece}: in reserve without a turn or a place of arrival."),                          \
         N_ ("Say in which turn it arrives, and from which edge or round which hex."))              \
+  SAYS ("reserve-entry-missing",                                                                   \
+        N_ ("In reserve without a turn or a place of arrival ({total}): {names}."),                \
+        N_ ("Say in which turn they arrive, and from which edge or round which hex."))             \
   CHECK (RESERVE_ENTRY_MISSING, RESERVE_ENTRY_MISSING, SCENARIO, NO_RULES, EACH,                   \
          reserve_entry, PLACE | SIDES)                                                             \
   CHECK (RESERVE_ENTRY_MISSING, RESERVE_ENTRY_MISSING, SCENARIO, NO_RULES, EACH,                   \
@@ -498,6 +587,9 @@
   CODE (ENEMIES_ADJACENT, "enemies-adjacent", INFO, "unit enemy hex")                              \
   SAYS ("enemies-adjacent",                                                                        \
         N_ ("{unit} and {enemy} start next to each other, on hex {hex}."),                         \
+        N_ ("Keep it if the battle is to begin in contact."))                                      \
+  SAYS ("enemies-adjacent",                                                                        \
+        N_ ("Next to an enemy at the start ({total}): {names}."),                                  \
         N_ ("Keep it if the battle is to begin in contact."))                                      \
   CHECK (ENEMIES_ADJACENT, ENEMIES_ADJACENT, SCENARIO, NO_RULES, EACH, contact,                    \
          PLACE | COMPANY)

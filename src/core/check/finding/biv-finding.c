@@ -25,6 +25,7 @@ struct _BivFinding
   char *cite;
   BivEditList *fix;
   GPtrArray *surplus; /* ids of the pieces to be removed, or NULL */
+  bool homeless;      /* mended by placing the piece that it is about */
   BivLack lack;       /* without an entry: none */
   char *decision;     /* NULL: it is not ignored */
   char *note;
@@ -143,6 +144,14 @@ biv_finding_add_surplus (BivFinding *self, BivNode *piece)
   g_ptr_array_add (self->surplus, g_strdup (biv_node_get_id (piece)));
 }
 
+/** biv_finding_set_homeless: notes that placing the piece that it is about, where its side deploys,
+ * mends what was found. */
+void
+biv_finding_set_homeless (BivFinding *self)
+{
+  self->homeless = true;
+}
+
 /** biv_finding_set_lack: notes which pieces must be added to mend what was found: so many of an
  * entry of a muster list, to a contingent. @entry: shared */
 void
@@ -251,6 +260,14 @@ biv_finding_get_surplus (BivFinding *self)
   return self->surplus;
 }
 
+/** biv_finding_is_homeless: whether placing the piece that it is about mends it. */
+bool
+biv_finding_is_homeless (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), false);
+  return self->homeless;
+}
+
 /**
  * biv_finding_get_lack:
  *
@@ -264,12 +281,12 @@ biv_finding_get_lack (BivFinding *self)
 }
 
 /** biv_finding_is_fixable: whether it says how it can be mended: by edits, or by pieces that are
- * removed or added. */
+ * removed, added or placed. */
 bool
 biv_finding_is_fixable (BivFinding *self)
 {
   g_return_val_if_fail (BIV_IS_FINDING (self), false);
-  return self->fix || self->surplus || self->lack.entry;
+  return self->fix || self->surplus || self->lack.entry || self->homeless;
 }
 
 /** biv_finding_is_ignored: whether the organiser decided to ignore it. */

@@ -30,6 +30,7 @@ const char *biv_finding_get_cite (BivFinding *self);
 BivEditList *biv_finding_get_fix (BivFinding *self);
 GPtrArray *biv_finding_get_surplus (BivFinding *self);
 const BivLack *biv_finding_get_lack (BivFinding *self);
+bool biv_finding_is_homeless (BivFinding *self);
 bool biv_finding_is_fixable (BivFinding *self);
 bool biv_finding_is_ignored (BivFinding *self);
 const char *biv_finding_get_decision (BivFinding *self);
@@ -43,6 +44,7 @@ void biv_finding_set_hex (BivFinding *self, BivOffset hex, const char *label);
 void biv_finding_set_cite (BivFinding *self, const char *cite);
 void biv_finding_set_fix (BivFinding *self, BivEditList *fix);
 void biv_finding_add_surplus (BivFinding *self, BivNode *piece);
+void biv_finding_set_homeless (BivFinding *self);
 void biv_finding_set_lack (BivFinding *self, BivMusterEntry *entry, BivNode *contingent,
                            guint count);
 void biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in);
