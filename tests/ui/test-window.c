@@ -675,7 +675,8 @@ test_menu (void)
   g_assert_cmpuint (n_items, >, 10);
   g_assert_cmpuint (n_dead, ==, 0);
   g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (
-                     GTK_MENU_BUTTON (button))), ==, 4);
+                     GTK_MENU_BUTTON (button))),
+                   ==, 4);
   g_assert_cmpuint (count_lines (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button))), <=,
                     12);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));

@@ -318,7 +318,7 @@ static const BivCommand commands[] = {
   { N_ ("Make a unit by hand…"), "army.make-unit", BIV_COMMAND_IN_ARMY, NULL,
     N_ ("own unit, custom") },
   { N_ ("Make a leader by hand…"), "army.make-figure", BIV_COMMAND_IN_ARMY, NULL,
-    N_ ("general, officer, own leader, custom") },
+    N_ ("own leader, hero, custom") },
   { N_ ("Cut"), "army.cut", BIV_COMMAND_IN_ARMY, NO_ROW },
   { N_ ("Copy"), "army.copy", BIV_COMMAND_IN_ARMY, NO_ROW },
   { N_ ("Paste"), "army.paste", BIV_COMMAND_IN_ARMY },
