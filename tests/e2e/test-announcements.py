@@ -228,8 +228,8 @@ def hear_sides(listener, command):
 def see_dialogs(command):
     """What is new begins with its name, which has the focus without a click."""
     program = Program(list(command))
-    for button, title, name in (("New Army…", "New Army", "Name"),
-                                ("New Scenario…", "New Scenario", "Title")):
+    for button, title, name in (("Build an army", "New Army", "Name"),
+                                ("Prepare a battle", "New Scenario", "Title")):
         program.point(program.find_button(button))
         line = program.find("text", name, program.find_frame(title))
         wait_for(f"{name} to have the focus", lambda: is_in_state(line, pyatspi.STATE_FOCUSED))

@@ -371,7 +371,7 @@ test_heading_moves (void)
 static bool
 has_error_count (gpointer data)
 {
-  GtkWidget *button = ui_find_button (data, "win.show-findings");
+  GtkWidget *button = ui_find_button (data, "win.toggle-findings");
 
   return g_str_has_prefix (gtk_widget_get_tooltip_text (button), "1 error ");
 }
@@ -382,7 +382,7 @@ test_counts (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  GtkWidget *button = ui_find_button (GTK_WIDGET (window), "win.show-findings");
+  GtkWidget *button = ui_find_button (GTK_WIDGET (window), "win.toggle-findings");
   Wanted wanted = { window, "hex-impassable", 0, 0 };
 
   g_assert_true (gtk_widget_get_mapped (button));

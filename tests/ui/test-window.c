@@ -811,7 +811,7 @@ test_keys_are_of_actions (void)
       g_auto (GStrv) keys =
         gtk_application_get_accels_for_action (GTK_APPLICATION (ui_get_application ()), keyed[i]);
 
-      g_assert_cmpuint (g_strv_length (keys), ==, 1);
+      g_assert_cmpuint (g_strv_length (keys), >=, 1);
     }
   ui_destroy (window);
 }

@@ -258,13 +258,6 @@ follow_sides (BivHeader *self, BivNode *root)
 
 /* --------------------------------------------------------------------------------------------- */
 
-static void
-checked_cb (BivSession *session, BivHeader *self)
-{
-  biv_finding_counts_set_report (self->counts, biv_session_get_report (session));
-  follow_sides (self, biv_session_get_root (session));
-}
-
 /* (transfer full) (nullable): the first of the keys that do something wherever the keyboard is. */
 static char *
 find_key (BivHeader *self, const char *action)
@@ -312,6 +305,23 @@ static void
 open_menu_cb (GtkMenuButton *button, gpointer data)
 {
   fill_menu (data);
+}
+
+static void
+name_counts (BivHeader *self)
+{
+  g_autofree char *key = find_key (self, "win.toggle-findings");
+
+  name_button (biv_finding_counts_get_button (self->counts),
+               biv_finding_counts_get_words (self->counts), key);
+}
+
+static void
+checked_cb (BivSession *session, BivHeader *self)
+{
+  biv_finding_counts_set_report (self->counts, biv_session_get_report (session));
+  name_counts (self);
+  follow_sides (self, biv_session_get_root (session));
 }
 
 static void
@@ -512,6 +522,7 @@ biv_header_update (BivHeader *self)
     set_title (self, _ ("Bivouac"), NULL);
   name_undo (self);
   name_redo (self);
+  name_counts (self);
 }
 
 /* (transfer none): what the document that is open can be written as, for other programs. */

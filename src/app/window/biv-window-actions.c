@@ -323,10 +323,10 @@ show_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkWidget *findings = GTK_WIDGET (biv_window_get_findings (BIV_WINDOW (widget)));
+  BivViewParts parts = biv_view_get_parts (get_view (widget));
 
-  if (gtk_widget_get_mapped (findings))
-    adw_flap_set_reveal_flap (biv_view_get_parts (get_view (widget)).findings_flap, FALSE);
+  if (parts.findings && gtk_widget_get_mapped (GTK_WIDGET (parts.findings)))
+    adw_flap_set_reveal_flap (parts.findings_flap, FALSE);
   else
     show_findings_cb (widget, action, parameter);
 }

@@ -127,6 +127,22 @@ biv_finding_counts_set_report (BivFindingCounts *self, BivReport *report)
                                   _ ("Show what the rules found"), -1);
 }
 
+/* (transfer none) */
+GtkWidget *
+biv_finding_counts_get_button (BivFindingCounts *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING_COUNTS (self), NULL);
+  return self->button;
+}
+
+/* What is counted, in words; empty before the first report. */
+const char *
+biv_finding_counts_get_words (BivFindingCounts *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING_COUNTS (self), "");
+  return self->shown ? self->shown : "";
+}
+
 static guint
 count_ignored (GPtrArray *groups)
 {
