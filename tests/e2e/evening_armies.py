@@ -42,7 +42,7 @@ class ArmyMaker:
 
     def begin(self, name, budget, muster):
         """The dialog that asks what the army is to be: its name has the focus."""
-        self.program.click(self.program.find_button(self.translate("New _Army…")))
+        self.program.click(self.program.find_button(self.translate("Build an _army")))
         dialog = self.program.find_frame(self.translate("New Army"))
         entry = self.program.find("text", self.translate("Name"), dialog)
         self.program.wait_for_dialog()

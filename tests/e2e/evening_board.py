@@ -38,7 +38,7 @@ class ScenarioMaker:
         self.translate = translate
 
     def begin(self, title):
-        self.program.click(self.program.find_button(self.translate("New _Scenario…")))
+        self.program.click(self.program.find_button(self.translate("Prepare a _battle")))
         dialog = self.program.find_frame(self.translate("New Scenario"))
         entry = self.program.find("text", self.translate("Title"), dialog)
         self.program.wait_for_dialog()

@@ -132,7 +132,7 @@ def drop_on_map(binary, scenario, army, folder, drag_source):
 def drop_on_start_page(binary, scenario, army, folder, drag_source):
     """On the start page."""
     drop_what_is_not_ours(binary, drag_source, folder, None,
-                          lambda program: program.find_button(translate("New _Scenario…")),
+                          lambda program: program.find_button(translate("Prepare a _battle")),
                           "What you dropped is no file")
 
 
@@ -143,7 +143,7 @@ def open_what_is_not_ours(binary, scenario, army, folder):
     case = Case(binary, path)
     try:
         case.wait_for_words("holiday.bivscenario:1", "XML")
-        case.program.find_button(translate("New _Scenario…"))
+        case.program.find_button(translate("Prepare a _battle"))
     finally:
         case.stop()
     assert path.read_text() == "not a battle at all\n"
@@ -163,7 +163,7 @@ def open_what_is_no_file(binary, folder):
         case = Case(binary, path)
         try:
             case.wait_for_words(path.name, words)
-            case.program.find_button(translate("New _Scenario…"))
+            case.program.find_button(translate("Prepare a _battle"))
         finally:
             case.stop()
 
@@ -247,7 +247,7 @@ def read_a_broken_list(binary, scenario, army, folder):
     case = Case(binary)
     try:
         case.wait_for_words("mine.bivmuster:4", "many")
-        case.program.click(case.program.find_button(translate("New _Army…")))
+        case.program.click(case.program.find_button(translate("Build an _army")))
         case.program.find_frame(translate("New Army"))
     finally:
         case.stop()

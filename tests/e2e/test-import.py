@@ -42,7 +42,7 @@ class Story:
             elsewhere.stop()
 
     def drop_on_start_page(self, path):
-        self.drop(path, self.program.find_button(self.translate("New _Scenario…")))
+        self.drop(path, self.program.find_button(self.translate("Prepare a _battle")))
 
     def find_dialog(self, title="Import an Army List"):
         return self.program.find_frame(self.translate(title))

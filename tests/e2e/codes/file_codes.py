@@ -114,7 +114,7 @@ class StartTab(Tab):
         self.program.choose(self.program.find("combo box", row, self.army.editor), choice)
 
     def begin_scenario(self, title, rules):
-        self.program.click(self.program.find("push button", "New _Scenario…"))
+        self.program.click(self.program.find("push button", "Prepare a battle"))
         dialog = self.program.find_window("New Scenario")
         self.program.type_into(self.program.find("text", "Title", dialog), title)
         self.program.choose(self.program.find("combo box", "Rules", dialog), rules)

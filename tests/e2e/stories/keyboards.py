@@ -26,9 +26,10 @@ SIGNS = {
     "de": {"+": 35, "-": 61},
     "us": {"+": 21, "-": 20},
 }
-# How the list of shortcuts is asked for: on an American one, Ctrl and the key of the question mark
-# select a whole text, and Shift is wanted.
-ASKED = {"fr": (58, CONTROL), "de": (20, CONTROL), "us": (61, CONTROL, SHIFT)}
+# How the list of shortcuts is asked for: where Ctrl and the key of the question mark do something
+# else, ask for the preferences on a French one and select a whole text on an American, Shift is
+# wanted.
+ASKED = {"fr": (58, CONTROL, SHIFT), "de": (20, CONTROL), "us": (61, CONTROL, SHIFT)}
 # What the list of shortcuts says of some.
 TOLD = {
     "fr": {"The whole board": "à, Ctrl+à", "Normal size": "&, Ctrl+&",
