@@ -40,6 +40,18 @@ has_sample (gpointer window)
   return ui_find_button (get_start (window), "win.open-sample") != NULL;
 }
 
+static bool
+shows (GtkWidget *widget, const char *words)
+{
+  bool found = GTK_IS_LABEL (widget) &&
+               g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = shows (child, words);
+  return found;
+}
+
 /* A sample's card opens it as a pattern: it is in no file. */
 static void
 test_sample (void)
@@ -52,6 +64,7 @@ test_sample (void)
   g_assert_nonnull (ui_find (card, GTK_TYPE_PICTURE));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Assaye, 1803");
+  g_assert_true (shows (card, "Commandement"));
   g_signal_emit_by_name (card, "clicked");
   g_assert_false (biv_window_is_empty (window));
   g_assert_null (biv_session_get_place (biv_window_get_session (window)));

@@ -118,7 +118,7 @@ biv_sample_list_get (BivSampleList *self, guint n)
   return n < self->samples->len ? self->samples->pdata[n] : NULL;
 }
 
-/* The card of a sample battle: its map, its name and its place. A click opens it. */
+/* The card of a sample battle: its map, its name, its rules and its place. A click opens it. */
 
 #define WIDTH 272
 #define HEIGHT 184
@@ -147,8 +147,9 @@ make_label (const char *text, const char *style)
   return label;
 }
 
+/* @rules, @place: (nullable) */
 static GtkWidget *
-make_words (const char *title, const char *place)
+make_words (const char *title, const char *rules, const char *place)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
@@ -157,6 +158,8 @@ make_words (const char *title, const char *place)
   gtk_widget_set_margin_top (box, 8);
   gtk_widget_set_margin_bottom (box, 10);
   gtk_box_append (GTK_BOX (box), make_label (title, "heading"));
+  if (rules && *rules)
+    gtk_box_append (GTK_BOX (box), make_label (rules, "caption-heading"));
   if (place && *place)
     gtk_box_append (GTK_BOX (box), make_label (place, "caption"));
   return box;
@@ -181,12 +184,14 @@ biv_sample_card_new (const char *path, BivSession *session, BivMapStyle *style)
   g_autofree char *title = biv_session_make_title (session);
   const char *place =
     biv_text_for (biv_scenario_get_place (biv_session_get_scenario (session)), language);
+  BivRuleset *ruleset = biv_session_get_ruleset (session);
+  const char *rules = ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language) : NULL;
   GtkWidget *card = gtk_button_new ();
   GtkWidget *clamp = adw_clamp_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (box), make_picture (session, style));
-  gtk_box_append (GTK_BOX (box), make_words (title, place));
+  gtk_box_append (GTK_BOX (box), make_words (title, rules, place));
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   gtk_button_set_child (GTK_BUTTON (card), clamp);
