@@ -28,6 +28,7 @@ typedef struct
 /* Each ends with a row without code. */
 extern const BivSentenceRow biv_action_sentences[];
 extern const BivSentenceRow biv_comparison_sentences[];
+extern const BivSentenceRow biv_deed_sentences[];
 extern const BivSentenceRow biv_finding_sentences[];
 extern const BivSentenceRow biv_refusal_sentences[];
 extern const BivSentenceRow biv_step_sentences[];

@@ -17,7 +17,15 @@
 #define ROW(word, sentence, remedy) { word, { sentence }, { remedy } },
 
 const BivSentenceRow biv_finding_sentences[] = {
-  BIV_EACH_FINDING (BIV_FINDING_SKIP, ROW, BIV_FINDING_SKIP){ NULL },
+  BIV_EACH_FINDING (BIV_FINDING_SKIP, ROW, BIV_FINDING_SKIP, BIV_FINDING_SKIP){ NULL },
+};
+
+/* What a safe fix does. */
+
+#define DEED(word, sentence) { word, { sentence } },
+
+const BivSentenceRow biv_deed_sentences[] = {
+  BIV_EACH_FINDING (BIV_FINDING_SKIP, BIV_FINDING_SKIP, DEED, BIV_FINDING_SKIP){ NULL },
 };
 
 /* The row for a finding or a refusal; their codes are different. */

@@ -147,5 +147,9 @@ const BivSentenceRow biv_step_sentences[] = {
   { "ignore-finding", { N_ ("Ignore a finding") } },
   { "unignore-finding", { N_ ("Stop ignoring a finding") } },
   { "fix-finding", { N_ ("Mend what a finding says") } },
+  { "fix-findings",
+    { NP_ ("Fix {count} finding",
+           "Fix {count} findings"),
+      "count" } },
   { NULL },
 };

@@ -34,6 +34,30 @@ save_ignored (Shots *self, BivWindow *window)
   shots_save (self, window, "findings-ignored");
 }
 
+/* Some who have no place, and a victory that cannot be reached: what is done about them at once. */
+static void
+save_safe (Shots *self, BivWindow *window)
+{
+  BivSession *session = biv_window_get_session (window);
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+
+  biv_edit_list_set_int (edits, "s1", "victory-units", 200);
+  g_assert_true (
+    biv_history_apply (biv_session_get_history (session), edits, "set-field", NULL, NULL));
+  for (guint i = 1; i < 24; i++)
+    {
+      g_autofree char *piece = g_strdup_printf ("s%u.u%u", 1 + i % 2, 1 + i / 2);
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "board.select", "s", piece);
+      gtk_widget_activate_action (GTK_WIDGET (window), "board.remove", NULL);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-findings", NULL);
+  ui_settle ();
+  shots_save (self, window, "findings-safe");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.fix-safe", NULL);
+  shots_save_asked (self, window, "fix-safe");
+}
+
 void
 shots_of_findings (Shots *self)
 {
@@ -55,6 +79,7 @@ shots_of_findings (Shots *self)
   gtk_widget_grab_focus (list);
   shots_save_menu (self, list, "finding-menu");
   save_ignored (self, window);
+  save_safe (self, window);
   ui_destroy (window);
 }
 

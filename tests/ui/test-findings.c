@@ -10,8 +10,10 @@
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "app/window/biv-header.h"
 #include "core/edit/object/biv-object-edits.h"
+#include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "storage/format/biv-format.h"
 #include "ui-test.h"
 
 /* What the rows of the list are about. */
@@ -437,6 +439,114 @@ test_history (void)
   ui_destroy (window);
 }
 
+/* --- fixing all that is safe ----------------------------------------------------------------- */
+
+/* One fix that is safe, of a number; one of pieces that have no place; and one that is not safe, as
+ * it takes a unit off the board. */
+static void
+make_trouble (BivSession *session)
+{
+  BivHistory *history = biv_session_get_history (session);
+  BivDocument *document = biv_session_get_document (session);
+  BivNode *off[] = { biv_document_lookup (document, "s1.u2"),
+                     biv_document_lookup (document, "s1.u3") };
+  g_autoptr (BivEditList) wish = biv_edit_list_new ();
+  g_autoptr (BivEditList) removal =
+    biv_piece_edits_remove_from_board (document, off, G_N_ELEMENTS (off));
+  g_autoptr (BivEditList) crowd = NULL;
+  BivNodeList *placements = biv_scenario_get_placements (biv_session_get_scenario (session));
+
+  biv_edit_list_set_int (wish, "s1", "victory-units", 200);
+  g_assert_true (biv_history_apply (history, wish, "set-field", NULL, NULL));
+  g_assert_true (biv_history_do (history, removal, NULL));
+  for (guint i = 0; !crowd && i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+
+      if (g_str_has_prefix (biv_placement_get_piece (placement), "s1.u"))
+        crowd = biv_piece_edits_place (document, biv_document_lookup (document, "s1.u4"),
+                                       biv_placement_get_hex (placement), 0);
+    }
+  g_assert_true (biv_history_do (history, crowd, NULL));
+}
+
+static bool
+is_offered (gpointer window)
+{
+  return gtk_widget_get_visible (
+    ui_find_button (GTK_WIDGET (biv_window_get_findings (window)), "win.fix-safe"));
+}
+
+static bool
+is_not_offered (gpointer window)
+{
+  return !is_offered (window);
+}
+
+static void
+assert_says_deeds (BivWindow *window, GtkWidget *question)
+{
+  g_autoptr (GPtrArray) safe = biv_findings_panel_list_safe (biv_window_get_findings (window));
+
+  g_assert_cmpuint (safe->len, ==, 2);
+  for (guint i = 0; i < safe->len; i++)
+    {
+      g_autofree char *deed = biv_finding_group_make_deed (safe->pdata[i], NULL);
+
+      g_assert_true (ui_shows (question, deed));
+    }
+}
+
+/* Presses the button, and answers what it asks. */
+static void
+answer (BivWindow *window, const char *response)
+{
+  GtkWidget *question;
+
+  ui_click (ui_find_button (GTK_WIDGET (biv_window_get_findings (window)), "win.fix-safe"));
+  ui_settle ();
+  question = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  assert_says_deeds (window, question);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
+  gtk_window_destroy (GTK_WINDOW (question)); /* as the button does */
+  ui_settle ();
+}
+
+/* The button says in a list what it is going to do, and does it as one step. */
+static void
+test_fix_safe (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivSession *session = biv_window_get_session (window);
+  BivHistory *history = biv_session_get_history (session);
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  guint position;
+
+  g_assert_false (is_offered (window));
+  make_trouble (session);
+  ui_wait (is_offered, window);
+  before = biv_format_write (biv_session_get_root (session));
+  position = biv_history_get_position (history);
+  answer (window, "cancel");
+  g_assert_cmpuint (biv_history_get_position (history), ==, position);
+  answer (window, "fix");
+  ui_wait (is_not_offered, window);
+  g_assert_cmpuint (biv_history_get_position (history), ==, position + 1);
+  assert_menu_labels (window, "Undo: Fix 2 findings", "Redo");
+  g_assert_true (has_finding (&(Wanted){ window, "hex-occupied", 0, 0 }));
+  g_assert_false (has_finding (&(Wanted){ window, "unit-unplaced", 0, 0 }));
+  g_assert_false (has_finding (&(Wanted){ window, "victory-unreachable", 0, 0 }));
+  activate (window, "win.undo");
+  ui_wait (is_offered, window);
+  after = biv_format_write (biv_session_get_root (session));
+  g_assert_true (g_bytes_equal (before, after));
+  ui_destroy (window);
+}
+
+/* --- where it leads -------------------------------------------------------------------------- */
+
 static bool
 removes (GtkWidget *widget, const char *id)
 {
@@ -540,6 +650,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/findings/menu", test_menu);
   g_test_add_func ("/findings/ignore", test_ignore);
   g_test_add_func ("/findings/heading-moves", test_heading_moves);
+  g_test_add_func ("/findings/fix-safe", test_fix_safe);
   g_test_add_func ("/findings/counts", test_counts);
   g_test_add_func ("/findings/history", test_history);
   g_test_add_func ("/findings/leads-to-side", test_leads_to_side);

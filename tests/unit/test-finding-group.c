@@ -270,6 +270,99 @@ test_names (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (message, !=, "");
 }
 
+/* What a safe fix does is told with the names of all; one that takes a unit off the board is for
+ * the player to decide. */
+static void
+test_deeds (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) groups = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *ask = NULL;
+  BivFindingGroup *occupied;
+
+  set_int (fixture, "s2", "victory-units", 200);
+  for (guint i = 0, n = 0; n < 2; i++)
+    if (BIV_IS_UNIT (fixture->pieces->pdata[i]))
+      {
+        g_autoptr (BivEditList) edits = biv_piece_edits_place (
+          fixture->document, fixture->pieces->pdata[i], (BivOffset){ 9, 12 }, 0);
+
+        g_assert_true (biv_history_apply (fixture->history, edits, "place", NULL, NULL));
+        n++;
+      }
+  groups = look (fixture);
+  place = biv_finding_group_make_deed (find_group (groups, "unit-unplaced", "s2"), "en");
+  g_assert_true (g_str_has_prefix (place, "Place where the side Persians deploys: "));
+  g_assert_nonnull (strstr (place, "; Kardakes, 1st; "));
+  ask = biv_finding_group_make_deed (find_group (groups, "victory-unreachable", "s2"), "en");
+  g_assert_true (g_str_has_prefix (ask, "Ask for no more than there is, "));
+  g_assert_true (g_str_has_suffix (ask, ": Persians."));
+  occupied = find_group (groups, "hex-occupied", "s1");
+  g_assert_true (biv_finding_group_is_fixable (occupied));
+  g_assert_null (biv_finding_group_make_deed (occupied, "en"));
+}
+
+static void
+assert_takes_nothing (BivFinding *finding)
+{
+  BivEditList *fix = biv_finding_get_fix (finding);
+
+  g_assert_null (biv_finding_get_surplus (finding));
+  g_assert_null (biv_finding_get_lack (finding));
+  for (guint i = 0; fix && i < biv_edit_list_get_length (fix); i++)
+    g_assert_cmpint (biv_edit_list_get (fix, i)->kind, !=, BIV_EDIT_REMOVE);
+}
+
+/* Returns: how many deeds the findings of a document have; none of them takes anything away. */
+static guint
+try_deeds (BivCatalogue *catalogue, const char *path)
+{
+  g_autoptr (BivDocument) document = biv_format_open (path, NULL);
+  g_autoptr (BivReport) report =
+    biv_checker_look_once (catalogue, biv_document_get_root (document));
+  g_autoptr (GPtrArray) groups = biv_finding_groups_make (report);
+  guint n_deeds = 0;
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      GPtrArray *findings = biv_finding_group_get_findings (groups->pdata[i]);
+      g_autofree char *deed = biv_finding_group_make_deed (groups->pdata[i], "en");
+
+      n_deeds += deed != NULL;
+      for (guint j = 0; deed && j < findings->len; j++)
+        assert_takes_nothing (findings->pdata[j]);
+    }
+  return n_deeds;
+}
+
+/* Whatever the rules find: what is called safe takes nothing away and adds no troops. */
+static void
+test_safe (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "rules", "findings", NULL);
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  g_autoptr (GDir) codes = g_dir_open (folder, 0, NULL);
+  guint n_deeds = 0;
+  const char *code;
+
+  g_assert_nonnull (codes);
+  while ((code = g_dir_read_name (codes)))
+    {
+      g_autofree char *path = g_build_filename (folder, code, NULL);
+      g_autoptr (GDir) cases = g_dir_open (path, 0, NULL);
+      const char *name;
+
+      while (cases && (name = g_dir_read_name (cases)))
+        {
+          g_autofree char *file = g_build_filename (path, name, NULL);
+
+          if (g_str_has_suffix (name, ".bivarmy") || g_str_has_suffix (name, ".bivscenario"))
+            n_deeds += try_deeds (catalogue, file);
+        }
+    }
+  g_assert_cmpuint (n_deeds, >, 10);
+}
+
 /* Errors come first, then what is worth a look, then notes; each in the order of the document. */
 static void
 test_order (Fixture *fixture, gconstpointer data)
@@ -336,6 +429,7 @@ main (int argc, char **argv)
     { "fix-each", test_fix_each },
     { "ignored", test_ignored },
     { "names", test_names },
+    { "deeds", test_deeds },
     { "order", test_order },
   };
 
@@ -347,5 +441,6 @@ main (int argc, char **argv)
       g_test_add (path, Fixture, NULL, set_up, tests[i].run, tear_down);
     }
   g_test_add_func ("/finding-group/sentences", test_sentences);
+  g_test_add_func ("/finding-group/safe", test_safe);
   return g_test_run ();
 }

@@ -98,6 +98,7 @@ test_language (gconstpointer language)
   static const BivSentenceRow *const tables[] = {
     biv_action_sentences,
     biv_comparison_sentences,
+    biv_deed_sentences,
     biv_finding_sentences,
     biv_refusal_sentences,
     biv_step_sentences,

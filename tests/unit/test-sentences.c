@@ -492,6 +492,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/sentences/findings", biv_finding_sentences, test_table);
+  g_test_add_data_func ("/sentences/deeds", biv_deed_sentences, test_table);
   g_test_add_data_func ("/sentences/comparison", biv_comparison_sentences, test_table);
   g_test_add_func ("/sentences/words-of-documents", test_words_of_documents);
   g_test_add_data_func ("/sentences/steps", biv_step_sentences, test_table);

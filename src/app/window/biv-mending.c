@@ -1,5 +1,5 @@
-/* Deals with findings: applies a proposed fix, ignores a finding with a note, stops ignoring it,
- * looks for missing rules, or follows other rules.
+/* Deals with findings: applies a proposed fix, or all that are safe, ignores a finding with a note,
+ * stops ignoring it, looks for missing rules, or follows other rules.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,6 +16,12 @@
 #include "core/edit/army/biv-scenario-edits.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
 #include "text/biv-translation.h"
+
+/* How high the list of what will be done grows before it is scrolled, in logical pixels. */
+#define DEEDS_HEIGHT 260
+
+/* How many letters a line of it has in so narrow a dialog, from which its height follows. */
+#define DEEDS_WIDTH 36
 
 struct _BivMending
 {
@@ -82,6 +88,93 @@ biv_mending_fix (BivMending *self, BivFindingGroup *group)
                          (BivFinding **) findings->pdata, findings->len) == 0 &&
       is_still_found (session, findings->pdata[0]))
     refuse (self);
+}
+
+/* Mends what several rows say as one step. Returns: whether anything was mended */
+static bool
+fix_all (BivSession *session, GPtrArray *groups)
+{
+  BivHistory *history = biv_session_get_history (session);
+  g_autoptr (BivArgs) args = biv_args_new ();
+  guint n_applied = 0;
+
+  biv_args_add_number (args, "count", (int) groups->len);
+  biv_history_begin (history, "fix-findings", args);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      GPtrArray *findings = biv_finding_group_get_findings (groups->pdata[i]);
+
+      n_applied += biv_fix_apply_all (history, biv_session_get_catalogue (session),
+                                      (BivFinding **) findings->pdata, findings->len);
+    }
+  biv_history_end (history);
+  return n_applied > 0;
+}
+
+static void
+fix_all_cb (AdwMessageDialog *dialog, const char *response, BivMending *self)
+{
+  BivSession *session = biv_service_get_session (self);
+
+  if (g_str_equal (response, "fix") && session &&
+      !fix_all (session, g_object_get_data (G_OBJECT (dialog), "groups")))
+    refuse (self);
+}
+
+/* What is going to be done, a row for each of the groups. */
+static GtkWidget *
+make_deeds (GPtrArray *groups)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What will be done"), -1);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      g_autofree char *deed = biv_finding_group_make_deed (groups->pdata[i], NULL);
+      GtkWidget *label = gtk_label_new (deed);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), DEEDS_WIDTH);
+      gtk_widget_add_css_class (label, "deed");
+      gtk_list_box_append (GTK_LIST_BOX (list), label);
+    }
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), DEEDS_HEIGHT);
+  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  return scroller;
+}
+
+/* Asks whether all that can be mended safely is to be mended, and says how. @groups: of
+ * BivFindingGroup, each with a deed */
+void
+biv_mending_ask_to_fix (BivMending *self, GPtrArray *groups)
+{
+  GtkWidget *dialog;
+
+  if (!biv_service_get_session (self))
+    return;
+  if (groups->len == 0)
+    {
+      biv_service_report (self, _ ("There is nothing that can be fixed safely."));
+      return;
+    }
+  dialog =
+    biv_question_new (biv_service_get_window (self), _ ("Fix All That Is Safe?"),
+                      _ ("Nothing is removed by it, and the whole can be undone as one step."));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_deeds (groups));
+  biv_question_offer (dialog, "fix", _ ("_Fix All"), ADW_RESPONSE_SUGGESTED);
+  g_object_set_data_full (G_OBJECT (dialog), "groups", g_ptr_array_ref (groups),
+                          (GDestroyNotify) g_ptr_array_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (fix_all_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* (transfer full): the decision to ignore a finding. If the finding is about an object it stays

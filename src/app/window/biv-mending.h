@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivMending, biv_mending, BIV, MENDING, BivService)
 
 void biv_mending_fix (BivMending *self, BivFindingGroup *group);
+void biv_mending_ask_to_fix (BivMending *self, GPtrArray *groups);
 void biv_mending_ignore (BivMending *self, BivFindingGroup *group, const char *note);
 void biv_mending_unignore (BivMending *self, BivFindingGroup *group);
 void biv_mending_find_rules (BivMending *self, const char *path);

@@ -208,6 +208,16 @@ fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+fix_safe_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivFindingsPanel *panel = biv_window_get_findings (BIV_WINDOW (widget));
+  g_autoptr (GPtrArray) groups = panel ? biv_findings_panel_list_safe (panel) : NULL;
+
+  if (groups)
+    biv_mending_ask_to_fix (services (widget)->mending, groups);
+}
+
+static void
 ignore_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
@@ -434,6 +444,7 @@ static const BivWidgetAction actions[] = {
   { "win.publish-for", "(sss)", publish_for_cb },
   { "win.copy-as", "s", copy_as_cb },
   { "win.fix", "u", fix_cb },
+  { "win.fix-safe", NULL, fix_safe_cb },
   { "win.ignore", "(us)", ignore_cb },
   { "win.unignore", "u", unignore_cb },
   { "win.find-rules", NULL, find_rules_cb },
@@ -471,7 +482,7 @@ void
 biv_window_actions_update (BivWindow *window)
 {
   static const char *const with_document[] = {
-    "win.save", "win.save-as", "win.close-document", "win.fix", "win.ignore",
+    "win.save", "win.save-as", "win.close-document", "win.fix", "win.fix-safe", "win.ignore",
     "win.unignore", "win.show-findings", "win.toggle-findings", "win.toggle-history",
     "win.publish"
   };

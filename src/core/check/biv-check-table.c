@@ -30,6 +30,7 @@
 #define ROW(first, last, looks_at, needs_rules, how, name, reads) \
   { BIV_CODE_##first, BIV_CODE_##last, BIV_LOOKS_AT_##looks_at, needs_rules, how (name), reads },
 
-const BivCheckRow biv_check_rows[] = { BIV_EACH_FINDING (BIV_FINDING_SKIP, BIV_FINDING_SKIP, ROW) };
+const BivCheckRow biv_check_rows[] = { BIV_EACH_FINDING (BIV_FINDING_SKIP, BIV_FINDING_SKIP,
+                                                         BIV_FINDING_SKIP, ROW) };
 
 const guint biv_check_n_rows = G_N_ELEMENTS (biv_check_rows);

@@ -147,4 +147,4 @@ extern const guint biv_check_n_rows;
 #define BIV_CHECK_DECLARE(first, last, looks_at, needs_rules, how, name, reads) \
   BIV_CHECK_##how (name)
 
-BIV_EACH_FINDING (BIV_FINDING_SKIP, BIV_FINDING_SKIP, BIV_CHECK_DECLARE)
+BIV_EACH_FINDING (BIV_FINDING_SKIP, BIV_FINDING_SKIP, BIV_FINDING_SKIP, BIV_CHECK_DECLARE)

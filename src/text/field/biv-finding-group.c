@@ -231,18 +231,18 @@ count_name (const char *name, guint count, const char *language)
   return biv_pattern_fill (biv_translation_get (language, N_ ("{count} × {name}")), args, language);
 }
 
-/* (transfer full): the names of all, each once. */
+/* (transfer full): the names of all, each once. @findings: of BivFinding */
 static char *
-list_names (BivFindingGroup *self, const char *language)
+list_names (GPtrArray *findings, const char *language)
 {
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
 
-  for (guint i = 0; i < self->findings->len; i++)
+  for (guint i = 0; i < findings->len; i++)
     {
-      g_autofree char *name = make_name (self->findings->pdata[i], language);
+      g_autofree char *name = make_name (findings->pdata[i], language);
       guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
 
       if (count == 0)
@@ -264,6 +264,23 @@ list_names (BivFindingGroup *self, const char *language)
   return g_strjoinv (biv_translation_get (language, N_ ("; ")), words);
 }
 
+/* (transfer full): what a sentence for several may say: what the first has, their number and their
+ * names. @findings: of BivFinding, at least one */
+static BivArgs *
+gather_args (GPtrArray *findings, const char *language)
+{
+  BivArgs *args = biv_finding_get_args (findings->pdata[0]);
+  BivArgs *all = biv_args_new ();
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < biv_args_get_length (args); i++)
+    biv_args_add_copy (all, biv_args_get (args, i));
+  names = list_names (findings, language);
+  biv_args_add_number (all, "total", (int) findings->len);
+  biv_args_add_string (all, "names", names);
+  return all;
+}
+
 /**
  * biv_finding_group_make_message:
  * @language: as of biv_sentences_make_message()
@@ -274,18 +291,12 @@ char *
 biv_finding_group_make_message (BivFindingGroup *self, const char *language)
 {
   BivFinding *first = biv_finding_group_get_first (self);
-  BivArgs *args = biv_finding_get_args (first);
-  g_autoptr (BivArgs) all = biv_args_new ();
-  g_autofree char *names = NULL;
+  g_autoptr (BivArgs) all = NULL;
 
   if (self->findings->len == 1)
     return biv_field_finding_make_message (first, language);
   language = biv_translation_choose_language (language);
-  for (guint i = 0; i < biv_args_get_length (args); i++)
-    biv_args_add_copy (all, biv_args_get (args, i));
-  names = list_names (self, language);
-  biv_args_add_number (all, "total", (int) self->findings->len);
-  biv_args_add_string (all, "names", names);
+  all = gather_args (self->findings, language);
   return biv_sentence_make (&find_row (first)->message, all, language);
 }
 
@@ -300,4 +311,34 @@ biv_finding_group_make_remedy (BivFindingGroup *self, const char *language)
     return biv_sentences_make_remedy (first, language);
   return biv_sentence_make (&find_row (first)->remedy, biv_finding_get_args (first),
                             biv_translation_choose_language (language));
+}
+
+/* (transfer container): those that can be mended and are not ignored. */
+static GPtrArray *
+list_fixable (BivFindingGroup *self)
+{
+  GPtrArray *fixable = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->findings->len; i++)
+    if (biv_finding_is_fixable (self->findings->pdata[i]) &&
+        !biv_finding_is_ignored (self->findings->pdata[i]))
+      g_ptr_array_add (fixable, self->findings->pdata[i]);
+  return fixable;
+}
+
+/** biv_finding_group_make_deed: (transfer full) (nullable): what Fix does, where that is safe; NULL
+ * if there is no fix, or one that somebody has to decide about. */
+char *
+biv_finding_group_make_deed (BivFindingGroup *self, const char *language)
+{
+  g_autoptr (GPtrArray) fixable = list_fixable (self);
+  g_autoptr (BivArgs) args = NULL;
+  const BivSentenceRow *row;
+
+  if (fixable->len == 0)
+    return NULL;
+  language = biv_translation_choose_language (language);
+  args = gather_args (fixable, language);
+  row = biv_sentence_row_find (biv_deed_sentences, biv_finding_get_code (fixable->pdata[0]), args);
+  return row ? biv_sentence_make (&row->message, args, language) : NULL;
 }

@@ -22,3 +22,4 @@ bool biv_finding_group_is_fixable (BivFindingGroup *self);
 bool biv_finding_group_equal (BivFindingGroup *a, BivFindingGroup *b);
 char *biv_finding_group_make_message (BivFindingGroup *self, const char *language);
 char *biv_finding_group_make_remedy (BivFindingGroup *self, const char *language);
+char *biv_finding_group_make_deed (BivFindingGroup *self, const char *language);

@@ -77,6 +77,8 @@ static const BivCommand commands[] = {
   { N_ ("To the findings"), "win.show-findings", BIV_COMMAND_IN_DOCUMENT },
   { N_ ("Next finding"), "win.next-finding", BIV_COMMAND_IN_DOCUMENT },
   { N_ ("Previous finding"), "win.previous-finding", BIV_COMMAND_IN_DOCUMENT },
+  { N_ ("Fix all that is safe…"), "win.fix-safe", BIV_COMMAND_IN_DOCUMENT, NULL,
+    N_ ("mend, repair, correct, errors") },
   { N_ ("Next page"), "win.next-page", BIV_COMMAND_ANYWHERE },
   { N_ ("Previous page"), "win.previous-page", BIV_COMMAND_ANYWHERE },
   { N_ ("Next pane"), "win.next-pane", BIV_COMMAND_ANYWHERE },

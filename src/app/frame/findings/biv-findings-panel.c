@@ -27,6 +27,7 @@ struct _BivFindingsPanel
   BivDocument *document; /* NULL: the document is an army */
   BivRuleset *ruleset;   /* NULL: unknown; whose texts are cited */
   GtkLabel *summary;
+  GtkWidget *fix_safe; /* mends all that is safe */
   GtkStack *stack;
   GtkListView *list;
   GMenu *menu;           /* of the rows */
@@ -309,6 +310,7 @@ biv_findings_panel_class_init (BivFindingsPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/findings/biv-findings-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BivFindingsPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, BivFindingsPanel, fix_safe);
   gtk_widget_class_bind_template_child (widget_class, BivFindingsPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, BivFindingsPanel, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
@@ -362,6 +364,33 @@ follow (BivFindingsPanel *self, GPtrArray *groups)
                          after - head - tail);
 }
 
+/* (transfer container): the rows whose fixes are safe to apply together, BivFindingGroup. */
+GPtrArray *
+biv_findings_panel_list_safe (BivFindingsPanel *self)
+{
+  GPtrArray *safe = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (BIV_IS_FINDINGS_PANEL (self), safe);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->groups)); i++)
+    {
+      g_autoptr (BivFindingGroup) group = get_group (self, i);
+      g_autofree char *deed = biv_finding_group_make_deed (group, NULL);
+
+      if (deed)
+        g_ptr_array_add (safe, g_steal_pointer (&group));
+    }
+  return safe;
+}
+
+/* The button for all is there as soon as it spares a click. */
+static void
+offer_to_fix (BivFindingsPanel *self)
+{
+  g_autoptr (GPtrArray) safe = biv_findings_panel_list_safe (self);
+
+  gtk_widget_set_visible (self->fix_safe, safe->len > 1);
+}
+
 static bool
 has_keyboard (BivFindingsPanel *self)
 {
@@ -387,6 +416,7 @@ biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report, BivRul
   summary = biv_finding_counts_describe (groups);
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), groups->len > 0);
+  offer_to_fix (self);
   if (keyboard && groups->len > 0 && !has_keyboard (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
   gtk_stack_set_visible_child_name (self->stack, groups->len > 0 ? "list" : "none");

@@ -17,3 +17,4 @@ void biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *docum
 void biv_findings_panel_grab_focus (BivFindingsPanel *self);
 bool biv_findings_panel_choose_next (BivFindingsPanel *self, bool back);
 GListModel *biv_findings_panel_get_groups (BivFindingsPanel *self);
+GPtrArray *biv_findings_panel_list_safe (BivFindingsPanel *self);

@@ -168,6 +168,7 @@ static const BivKeyRow rows[] = {
   { "win.print-cards", NO_KEYS, PROGRAM, ALL },
   { "win.export-pdf::", NO_KEYS, PROGRAM, DOCUMENT },
   { "win.show-findings", NO_KEYS, PROGRAM, DOCUMENT },
+  { "win.fix-safe", NO_KEYS, PROGRAM, DOCUMENT },
   { "app.reopen-documents", NO_KEYS, PROGRAM, ALL },
   { "win.change-keys", NO_KEYS, PROGRAM, ALL },
   { "win.about", NO_KEYS, PROGRAM, ALL },

@@ -8,4 +8,4 @@
 #define INFO(member, word, severity, args) { word, BIV_SEVERITY_##severity, args },
 
 const BivFindingCodeInfo biv_finding_codes[BIV_N_CODES] = { BIV_EACH_FINDING (
-  INFO, BIV_FINDING_SKIP, BIV_FINDING_SKIP) };
+  INFO, BIV_FINDING_SKIP, BIV_FINDING_SKIP, BIV_FINDING_SKIP) };

@@ -17,6 +17,11 @@
  * one side; {names} are theirs, the first argument of each, with its hex where it has one. What it
  * does not tell may differ between them, all else is the same: src/text/field/biv-finding-group.h.
  *
+ * MENDS declares that the fix is safe to apply along with others, and says what it does, with the
+ * {names} of all: it fills in what is missing, or takes over what a list or the rules say. Fixes
+ * that take something away, add troops, move what somebody placed, or choose between ways of equal
+ * right have no such sentence, and "Fix all that is safe" leaves them to the player.
+ *
  * A check raises codes from one to another. It looks at an army or a scenario, as a WHOLE or at
  * EACH unit and figure of it, in the function biv_check_NAME(); what needs RULES is left out when
  * the ruleset is missing. What it reads is all that makes it look again after an edit: whoever
@@ -52,8 +57,9 @@
  *
  * CODE (member, word, severity, arguments), in the order of the enumeration;
  * SAYS (word, sentence, remedy), after its code;
+ * MENDS (word, sentence), after what it says;
  * CHECK (first code, last code, looks at, rules, how, name, reads), after the codes it raises. */
-#define BIV_EACH_FINDING(CODE, SAYS, CHECK)                                                        \
+#define BIV_EACH_FINDING(CODE, SAYS, MENDS, CHECK)                                                 \
   CODE (RULESET_MISSING, "ruleset-missing", ERROR, "ruleset version")                              \
   SAYS ("ruleset-missing",                                                                         \
         N_ ("The rules {ruleset} are not installed."),                                             \
@@ -173,6 +179,8 @@
   SAYS ("unit-empty",                                                                              \
         N_ ("Units without elements ({total}): {names}."),                                         \
         N_ ("Give each at least one element, or remove it."))                                      \
+  MENDS ("unit-empty",                                                                             \
+         N_ ("Take the number of elements from the list: {names}."))                               \
   CHECK (UNIT_EMPTY, UNIT_EMPTY, ARMY, NO_RULES, EACH, unit_empty, ITSELF)                         \
   CODE (UNIT_UNKNOWN, "unit-unknown", WARNING, "unit muster")                                      \
   SAYS ("unit-unknown",                                                                            \
@@ -189,6 +197,8 @@
   SAYS ("entry-cost-differs",                                                                      \
         N_ ("Price {cost}; the list asks {listed} for {entry} ({total}): {names}."),               \
         N_ ("Take over the list’s price, or mark the pieces as made by hand."))                    \
+  MENDS ("entry-cost-differs",                                                                     \
+         N_ ("Take over the list’s price, {listed}: {names}."))                                    \
   CHECK (ENTRY_COST_DIFFERS, ENTRY_COST_DIFFERS, ARMY, NO_RULES, EACH, entry_cost, ITSELF)         \
   CODE (ENTRY_ELEMENTS_DIFFER, "entry-elements-differ", ERROR, "unit entry elements listed")       \
   SAYS ("entry-elements-differ",                                                                   \
@@ -199,6 +209,8 @@
   SAYS ("entry-elements-differ",                                                                   \
         N_ ("Not the {listed} elements that the list says for {entry} ({total}): {names}."),       \
         N_ ("Take over the list’s number, or mark the units as made by hand."))                    \
+  MENDS ("entry-elements-differ",                                                                  \
+         N_ ("Take over the list’s number of elements, {listed}: {names}."))                       \
   CHECK (ENTRY_ELEMENTS_DIFFER, ENTRY_ELEMENTS_DIFFER, ARMY, NO_RULES, EACH,                       \
          entry_elements, ITSELF)                                                                   \
   CODE (ENTRY_DETAILS_DIFFER, "entry-details-differ", ERROR,                                       \
@@ -228,6 +240,8 @@
   SAYS ("entry-details-differ",                                                                    \
         N_ ("Taken from the list as {entry}, and something else ({total}): {names}."),             \
         N_ ("Take another entry, or mark the pieces as made by hand."))                            \
+  MENDS ("entry-details-differ",                                                                   \
+         N_ ("Take over what the list says, “{detail}” and all else that differs: {names}."))      \
   CHECK (ENTRY_DETAILS_DIFFER, ENTRY_DETAILS_DIFFER, ARMY, RULES, EACH, entry_details,             \
          ITSELF)                                                                                   \
   CODE (ENTRY_BELOW_MIN, "entry-below-min", ERROR, "entry count minimum")                          \
@@ -285,6 +299,8 @@
   SAYS ("price-missing",                                                                           \
         N_ ("No price, and the army has a budget ({total}): {names}."),                            \
         N_ ("Give each a price, 0 if it is free."))                                                \
+  MENDS ("price-missing",                                                                          \
+         N_ ("Take the price from the list: {names}."))                                            \
   CHECK (PRICE_MISSING, PRICE_MISSING, ARMY, NO_RULES, EACH, price, ITSELF | BUDGETS)              \
   CODE (ACTIVATION_ADVICE, "activation-advice", WARNING,                                           \
         "units count advised smallest largest size?")                                              \
@@ -306,6 +322,8 @@
              "{advised}, of {smallest..largest} units.",                                           \
              "count"),                                                                             \
         N_ ("Keep it if you mean it, or follow the advice."))                                      \
+  MENDS ("activation-advice",                                                                      \
+         N_ ("Plan activations of {smallest..largest} units, as the rules advise."))               \
   CHECK (ACTIVATION_ADVICE, ACTIVATION_ADVICE, ARMY, RULES, WHOLE, activation_advice,              \
          UNITS | FIGURES | ACTIVATIONS | SIDES | IDS)                                              \
   CODE (ACTIVATION_LEADER_MISSING, "activation-leader-missing", ERROR, "number")                   \
@@ -344,6 +362,8 @@
   SAYS ("command-level-missing",                                                                   \
         N_ ("{figure} has no command level, and it sets the order points at the start."),          \
         N_ ("Give him one; {level} is usual."))                                                    \
+  MENDS ("command-level-missing",                                                                  \
+         N_ ("Give the usual command level, {level}: {names}."))                                   \
   CHECK (COMMAND_LEVEL_MISSING, COMMAND_LEVEL_MISSING, ARMY, RULES, WHOLE, command_levels,         \
          FIGURES)                                                                                  \
   CODE (TOO_FEW_LEADERS, "too-few-leaders", WARNING, "leaders activations")                        \
@@ -381,6 +401,8 @@
   SAYS ("edge-missing",                                                                            \
         N_ ("The side {side} owns no table edge; its units need one to rally and retreat."),       \
         N_ ("Choose the edge on which it begins."))                                                \
+  MENDS ("edge-missing",                                                                           \
+         N_ ("Begin at the edge opposite the enemy’s: {names}."))                                  \
   CHECK (EDGE_MISSING, EDGE_MISSING, SCENARIO, RULES, WHOLE, edges_present, SIDES)                 \
   CODE (EDGE_SHARED, "edge-shared", WARNING, "side other edge")                                    \
   SAYS ("edge-shared",                                                                             \
@@ -400,6 +422,8 @@
   SAYS ("unit-unplaced",                                                                           \
         N_ ("Neither on the board nor in reserve, side {side} ({total}): {names}."),               \
         N_ ("Place them on the board, or put them in reserve."))                                   \
+  MENDS ("unit-unplaced",                                                                          \
+         N_ ("Place where the side {side} deploys: {names}."))                                     \
   CODE (FIGURE_UNPLACED, "figure-unplaced", WARNING, "figure side")                                \
   SAYS ("figure-unplaced",                                                                         \
         N_ ("{figure} ({side}) is neither on the board nor in reserve."),                          \
@@ -407,6 +431,8 @@
   SAYS ("figure-unplaced",                                                                         \
         N_ ("Neither on the board nor in reserve, side {side} ({total}): {names}."),               \
         N_ ("Place them on the board, or put them in reserve."))                                   \
+  MENDS ("figure-unplaced",                                                                        \
+         N_ ("Place where the side {side} deploys: {names}."))                                     \
   CHECK (UNIT_UNPLACED, FIGURE_UNPLACED, SCENARIO, NO_RULES, EACH, unplaced,                       \
          PLACE | SIDES | ZONES)                                                                    \
   CODE (HEX_OCCUPIED, "hex-occupied", ERROR, "unit hex count stacking other?")                     \
@@ -525,6 +551,8 @@
   SAYS ("reserve-entry-missing",                                                                   \
         N_ ("In reserve without a turn or a place of arrival ({total}): {names}."),                \
         N_ ("Say in which turn they arrive, and from which edge or round which hex."))             \
+  MENDS ("reserve-entry-missing",                                                                  \
+         N_ ("Arrive at the edge of the own side: {names}."))                                      \
   CHECK (RESERVE_ENTRY_MISSING, RESERVE_ENTRY_MISSING, SCENARIO, NO_RULES, EACH,                   \
          reserve_entry, PLACE | SIDES)                                                             \
   CHECK (RESERVE_ENTRY_MISSING, RESERVE_ENTRY_MISSING, SCENARIO, NO_RULES, EACH,                   \
@@ -559,12 +587,16 @@
         N_ ("No victory is set for the side {side}: the rules count enemy units, and there are "   \
             "none yet."),                                                                          \
         NULL)                                                                                      \
+  MENDS ("victory-default",                                                                        \
+         N_ ("Write down the number of enemy units that the rules ask for, {wanted}: {names}."))   \
   CHECK (VICTORY_MISSING, VICTORY_DEFAULT, SCENARIO, RULES, WHOLE, victory_set,                    \
          SIDES | UNITS)                                                                            \
   CODE (VICTORY_UNREACHABLE, "victory-unreachable", ERROR, "side what wanted available")           \
   SAYS ("victory-unreachable",                                                                     \
         N_ ("The side {side} cannot win: it needs {wanted} and there are {available} ({what})."),  \
         N_ ("Ask for less."))                                                                      \
+  MENDS ("victory-unreachable",                                                                    \
+         N_ ("Ask for no more than there is, {available}: {names}."))                              \
   CHECK (VICTORY_UNREACHABLE, VICTORY_UNREACHABLE, SCENARIO, NO_RULES, WHOLE,                      \
          victory_reach, SIDES | UNITS | OBJECTIVES | TURNS)                                        \
   CODE (TURN_LIMIT_RESULT_MISSING, "turn-limit-result-missing", INFO, "limit")                     \
@@ -599,7 +631,8 @@
 
 typedef enum
 {
-  BIV_EACH_FINDING (BIV_FINDING_MEMBER, BIV_FINDING_SKIP, BIV_FINDING_SKIP) BIV_N_CODES,
+  BIV_EACH_FINDING (BIV_FINDING_MEMBER, BIV_FINDING_SKIP, BIV_FINDING_SKIP,
+                    BIV_FINDING_SKIP) BIV_N_CODES,
 } BivFindingCode;
 
 typedef struct

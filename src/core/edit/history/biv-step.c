@@ -107,6 +107,7 @@ const BivStepCode biv_step_codes[] = {
   { "ignore-finding", { ID ("finding") } },
   { "unignore-finding", { ID ("finding") } },
   { "fix-finding", { ID ("finding") } },
+  { "fix-findings", { COUNT } },
 };
 
 const guint biv_n_step_codes = G_N_ELEMENTS (biv_step_codes);
