@@ -101,6 +101,35 @@ create (GtkWidget *dialog)
   ui_settle ();
 }
 
+/* A name that no document takes is marked until it is another. */
+static void
+test_refused_name (void)
+{
+  BivWindow *window = ui_new_window ();
+  static const struct
+  {
+    const char *action;
+    GType (*get_type) (void);
+  } dialogs[] = {
+    { "app.new-army", biv_new_army_dialog_get_type },
+    { "app.new-scenario", biv_new_scenario_dialog_get_type },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      GtkWidget *dialog = ask (window, dialogs[i].action, dialogs[i].get_type ());
+      GtkWidget *row = ui_find (dialog, BIV_TYPE_TEXT_ROW);
+
+      gtk_editable_set_text (GTK_EDITABLE (row), "The \1 companions");
+      create (dialog);
+      g_assert_true (gtk_widget_has_css_class (row, "error"));
+      gtk_editable_set_text (GTK_EDITABLE (row), "The companions");
+      g_assert_false (gtk_widget_has_css_class (row, "error"));
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  ui_destroy (window);
+}
+
 /* Created as it stands: a board as large as the rules want it, and two sides. */
 static void
 test_new_scenario (void)
@@ -536,6 +565,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/sample", test_sample);
   g_test_add_func ("/start/new-scenario", test_new_scenario);
   g_test_add_func ("/start/new-army", test_new_army);
+  g_test_add_func ("/start/refused-name", test_refused_name);
   g_test_add_func ("/start/last-choices", test_last_choices);
   g_test_add_func ("/start/suggested-budget", test_suggested_budget);
   g_test_add_func ("/start/lists-of-derived-rules", test_lists_of_derived_rules);

@@ -66,8 +66,7 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   /* An entry takes a line that a document does not: one that is too long, say. */
   if (!document)
     {
-      gtk_widget_error_bell (GTK_WIDGET (self->name));
-      biv_text_row_set_wrong (BIV_TEXT_ROW (self->name), true);
+      biv_text_row_refuse (BIV_TEXT_ROW (self->name));
       return;
     }
   biv_last_choices_keep_ruleset (self->settings, wish.ruleset);

@@ -145,6 +145,18 @@ make (BivNewRulesDialog *self)
                          : biv_new_rules_derive (&wish, NULL);
 }
 
+/* Marks what keeps the rules from being made. */
+static void
+blame (BivNewRulesDialog *self, const char *id)
+{
+  bool is_of_id = is_used (self, id) || !biv_node_id_is_valid (id);
+
+  if (is_of_id)
+    biv_text_row_refuse (BIV_TEXT_ROW (self->id));
+  if (!is_of_id || !*gtk_editable_get_text (self->name))
+    biv_text_row_refuse (BIV_TEXT_ROW (self->name));
+}
+
 static void
 create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -152,13 +164,9 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *id = gtk_editable_get_text (self->id);
   g_autoptr (BivDocument) document = is_used (self, id) ? NULL : make (self);
 
-  biv_text_row_set_wrong (BIV_TEXT_ROW (self->name),
-                          !document && !*gtk_editable_get_text (self->name));
-  biv_text_row_set_wrong (BIV_TEXT_ROW (self->id),
-                          is_used (self, id) || (!document && !biv_node_id_is_valid (id)));
   if (!document)
     {
-      gtk_widget_error_bell (GTK_WIDGET (self->name));
+      blame (self, id);
       return;
     }
   biv_last_choices_keep_ruleset (self->settings, biv_choices_get_ruleset (self->ruleset));

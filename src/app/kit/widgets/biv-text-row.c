@@ -25,6 +25,7 @@ struct _BivTextRow
   GtkWidget *apply_button;
   gboolean shows_apply;
   bool is_changed; /* since it was applied */
+  bool is_refused; /* what stands here; marked until it is changed */
 };
 
 enum
@@ -195,6 +196,8 @@ changed_cb (BivTextRow *self)
 {
   self->is_changed = is_edited (self);
   show (self);
+  if (self->is_refused)
+    biv_text_row_set_wrong (self, false);
 }
 
 static void
@@ -301,6 +304,7 @@ void
 biv_text_row_set_wrong (BivTextRow *self, bool is_wrong)
 {
   g_return_if_fail (BIV_IS_TEXT_ROW (self));
+  self->is_refused = false;
   if (is_wrong)
     gtk_widget_add_css_class (GTK_WIDGET (self), "error");
   else
@@ -309,4 +313,15 @@ biv_text_row_set_wrong (BivTextRow *self, bool is_wrong)
                                is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE
                                         : GTK_ACCESSIBLE_INVALID_FALSE,
                                -1);
+}
+
+/* Says that what stands here was not taken: it is marked until it is changed, as nobody knows of
+ * something else before it is tried. */
+void
+biv_text_row_refuse (BivTextRow *self)
+{
+  g_return_if_fail (BIV_IS_TEXT_ROW (self));
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  biv_text_row_set_wrong (self, true);
+  self->is_refused = true;
 }

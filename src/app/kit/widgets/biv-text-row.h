@@ -13,3 +13,4 @@ GtkWidget *biv_text_row_new (void);
 void biv_text_row_add_suffix (BivTextRow *self, GtkWidget *suffix);
 void biv_text_row_add_hint (BivTextRow *self, GtkWidget *hint);
 void biv_text_row_set_wrong (BivTextRow *self, bool is_wrong);
+void biv_text_row_refuse (BivTextRow *self);
