@@ -7,6 +7,7 @@
 
 #include "app/army/biv-army-editor-private.h"
 #include "app/import/biv-import-dialog.h"
+#include "app/kit/widgets/biv-foreign.h"
 #include "app/window/biv-header.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
@@ -140,6 +141,38 @@ test_refused (void)
 }
 
 static void
+read_foreign_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  GError **error = data;
+
+  g_assert_null (biv_foreign_text_finish (result, error));
+}
+
+static bool
+is_refused (gpointer data)
+{
+  return *(GError **) data;
+}
+
+/* What is no text is told of in our words, not in the toolkit's. */
+static void
+test_no_text (void)
+{
+  BivWindow *window = ui_new_window ();
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("\1\2", 2);
+  g_autoptr (GdkContentProvider) sound = gdk_content_provider_new_for_bytes ("audio/flac", bytes);
+  g_autoptr (GError) error = NULL;
+
+  gdk_clipboard_set_content (clipboard, sound);
+  biv_foreign_text_read_clipboard (clipboard, read_foreign_cb, &error);
+  ui_wait (is_refused, &error);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_assert_cmpstr (error->message, ==, "Nothing was added: what came is not text.");
+  ui_destroy (window);
+}
+
+static void
 read_cb (GObject *clipboard, GAsyncResult *result, gpointer text)
 {
   *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
@@ -207,6 +240,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pasting/given-up", test_cancelled);
   g_test_add_func ("/pasting/new-army", test_new_army);
   g_test_add_func ("/pasting/refused", test_refused);
+  g_test_add_func ("/pasting/no-text", test_no_text);
   g_test_add_func ("/pasting/copied", test_copied);
   g_test_add_func ("/pasting/kinds", test_kinds);
   return g_test_run ();

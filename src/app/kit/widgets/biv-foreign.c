@@ -79,6 +79,21 @@ free_reading (gpointer data)
   g_free (self);
 }
 
+/* (transfer full): why there is no text, in our words: the toolkit's are no sentence for a person.
+ * @error: (transfer full): the toolkit's */
+static GError *
+say_why (GError *error)
+{
+  bool is_no_text = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+
+  g_debug ("no text came: %s", error->message);
+  g_free (error->message);
+  error->message =
+    g_strdup (is_no_text ? _ ("Nothing was added: what came is not text.")
+                         : _ ("Nothing was added: the other program did not hand its text over."));
+  return error;
+}
+
 /* @error: (transfer full) */
 static void
 refuse (GTask *task, GError *error)
@@ -149,7 +164,7 @@ chunk_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->answered)
     return;
   if (!chunk)
-    refuse (task, g_steal_pointer (&error));
+    refuse (task, say_why (g_steal_pointer (&error)));
   else if (g_bytes_get_size (chunk) == 0)
     answer (task);
   else if (self->bytes->len + g_bytes_get_size (chunk) > MAX_BYTES)
@@ -188,7 +203,7 @@ begin (GTask *task, GInputStream *stream, GError *error)
       g_clear_error (&error);
     }
   else if (!stream)
-    refuse (task, error);
+    refuse (task, say_why (error));
   else
     {
       self->stream = stream;
@@ -248,8 +263,8 @@ biv_foreign_text_read_clipboard (GdkClipboard *clipboard, GAsyncReadyCallback ca
 }
 
 /* (transfer full) (nullable): the text; NULL with an error that says in a sentence why there is
- * none: %TIMED_OUT, %MESSAGE_TOO_LARGE, %INVALID_DATA, or the toolkit's (%NOT_SUPPORTED: what is
- * there is no text). */
+ * none: %TIMED_OUT, %MESSAGE_TOO_LARGE, %INVALID_DATA, or of the toolkit's codes (%NOT_SUPPORTED:
+ * what is there is no text). */
 char *
 biv_foreign_text_finish (GAsyncResult *result, GError **error)
 {
