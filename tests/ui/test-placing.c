@@ -438,8 +438,8 @@ test_drag_places (Fixture *fixture, gconstpointer data)
   remove_from_board (fixture, unit);
   point = biv_map_view_state_point_of (biv_map_canvas_get_view (fixture->canvas), hex);
   target = ui_find_controller (GTK_WIDGET (fixture->canvas), GTK_TYPE_DROP_TARGET);
-  g_value_init (&value, G_TYPE_STRING);
-  g_value_set_string (&value, biv_node_get_id (unit));
+  g_value_init (&value, BIV_TYPE_NODE);
+  g_value_set_object (&value, unit);
   g_signal_emit_by_name (target, "drop", &value, point.x, point.y, &taken);
   g_assert_true (taken);
   assert_at (fixture, unit, hex);
@@ -447,9 +447,31 @@ test_drag_places (Fixture *fixture, gconstpointer data)
     biv_placement_get_facing (biv_piece_edits_find_placement (fixture->scenario, unit)), ==,
     biv_deploy_find_facing (fixture->scenario,
                             BIV_SIDE (biv_node_get_ancestor (unit, BIV_TYPE_SIDE))));
-  g_value_set_string (&value, "somebody else's text");
+  g_value_take_object (&value, biv_node_copy (unit, NULL, NULL)); /* of another battle */
   g_signal_emit_by_name (target, "drop", &value, point.x, point.y, &taken);
   g_assert_false (taken);
+}
+
+/* A piece that is let go over a line of text writes nothing there: its id is no word. */
+static void
+test_drag_is_no_text (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *tile;
+  GdkContentProvider *dragged = NULL;
+  g_autoptr (GdkContentFormats) formats = NULL;
+
+  remove_from_board (fixture, find_unit (fixture));
+  ui_settle ();
+  tile = ui_find (ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_LIST_VIEW),
+                  GTK_TYPE_DRAWING_AREA);
+  g_signal_emit_by_name (
+    ui_find_controller (gtk_widget_get_parent (tile), GTK_TYPE_DRAG_SOURCE), "prepare", 1.0, 1.0,
+    &dragged);
+  g_assert_nonnull (dragged);
+  formats = gdk_content_provider_ref_formats (dragged);
+  g_assert_true (gdk_content_formats_contain_gtype (formats, BIV_TYPE_NODE));
+  g_assert_false (gdk_content_formats_contain_gtype (formats, G_TYPE_STRING));
+  g_object_unref (dragged);
 }
 
 static void
@@ -604,8 +626,8 @@ drop_on (GtkWidget *widget, BivNode *piece)
   g_auto (GValue) value = G_VALUE_INIT;
   gboolean taken = FALSE;
 
-  g_value_init (&value, G_TYPE_STRING);
-  g_value_set_string (&value, biv_node_get_id (piece));
+  g_value_init (&value, BIV_TYPE_NODE);
+  g_value_set_object (&value, piece);
   g_signal_emit_by_name (target, "drop", &value, 1.0, 1.0, &taken);
   ui_settle ();
   return taken;
@@ -1191,6 +1213,7 @@ main (int argc, char *argv[])
   ADD ("tray-folds", test_tray_folds);
   ADD ("keys-place", test_keys_place);
   ADD ("drag-places", test_drag_places);
+  ADD ("drag-is-no-text", test_drag_is_no_text);
   ADD ("place-side", test_place_side);
   ADD ("place-command", test_place_command);
   ADD ("reserve", test_reserve);

@@ -9,6 +9,7 @@
 
 #include "app/board/tools/biv-workbench-region.h"
 #include "app/kit/widgets/biv-foreign.h"
+#include "app/scenario/biv-piece-picture.h"
 #include "app/scenario/biv-piece-words.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
@@ -379,7 +380,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
 {
   BivPieceActions *self = data;
   BivDocument *document = biv_service_get_document (self);
-  BivNode *piece = document ? biv_document_lookup (document, g_value_get_string (value)) : NULL;
+  BivNode *piece = biv_piece_picture_get_dropped (value, document);
   g_autoptr (BivEditList) edits = NULL;
   BivOffset hex;
 
@@ -399,7 +400,7 @@ biv_piece_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas 
                        BivTray *tray, BivReserveStrip *reserves, GActionMap *actions)
 {
   BivPieceActions *self = biv_service_new (BIV_TYPE_PIECE_ACTIONS, editor, NULL);
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+  GtkDropTarget *drop = gtk_drop_target_new (BIV_TYPE_NODE, GDK_ACTION_COPY);
 
   self->workbench = g_object_ref (workbench);
   self->canvas = canvas;

@@ -101,6 +101,26 @@ biv_piece_picture_unbind (GtkListItem *item)
   g_object_set_data (G_OBJECT (picture), "piece", NULL);
 }
 
+/* (transfer full): what is dragged with the picture of a piece: the piece, no text, which would be
+ * its id in whatever line it is let go over. */
+GdkContentProvider *
+biv_piece_picture_drag (BivNode *piece)
+{
+  return gdk_content_provider_new_typed (BIV_TYPE_NODE, piece);
+}
+
+/* (nullable) (transfer none): the piece whose picture was let go here, if it is of this document.
+ * @document: (nullable) */
+BivNode *
+biv_piece_picture_get_dropped (const GValue *value, BivDocument *document)
+{
+  BivNode *piece = g_value_get_object (value);
+  bool is_ours =
+    document && piece && biv_document_lookup (document, biv_node_get_id (piece)) == piece;
+
+  return is_ours ? piece : NULL;
+}
+
 /* (nullable) (transfer none): the piece of the picture that an area of a tile shows. */
 BivNode *
 biv_piece_picture_get (GtkDrawingArea *area)

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/model/node/biv-node.h"
+#include "core/model/document/biv-document.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "render/map/biv-map-style.h"
 
@@ -17,5 +17,7 @@ void biv_piece_picture_set_up (GtkListItem *item, GtkDrawingAreaDrawFunc draw, G
                                gpointer data);
 void biv_piece_picture_bind (GtkListItem *item, const char *name, const char *tip);
 void biv_piece_picture_unbind (GtkListItem *item);
+GdkContentProvider *biv_piece_picture_drag (BivNode *piece);
+BivNode *biv_piece_picture_get_dropped (const GValue *value, BivDocument *document);
 BivNode *biv_piece_picture_get (GtkDrawingArea *area);
 BivNode *biv_piece_picture_find (GtkWidget *list, GtkWidget *there);

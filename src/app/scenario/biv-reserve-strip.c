@@ -70,7 +70,7 @@ prepare_cb (GtkDragSource *source, double x, double y, GtkListItem *item)
 {
   BivNode *piece = gtk_list_item_get_item (item);
 
-  return piece ? gdk_content_provider_new_typed (G_TYPE_STRING, biv_node_get_id (piece)) : NULL;
+  return piece ? biv_piece_picture_drag (piece) : NULL;
 }
 
 static void
@@ -440,7 +440,7 @@ static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BivReserveStrip *self)
 {
   BivNode *piece =
-    self->session ? biv_document_lookup (get_document (self), g_value_get_string (value)) : NULL;
+    biv_piece_picture_get_dropped (value, self->session ? get_document (self) : NULL);
   g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
 
   if (!piece || !biv_node_get_ancestor (piece, BIV_TYPE_SIDE) || BIV_IS_SIDE (piece))
@@ -490,7 +490,7 @@ biv_reserve_strip_class_init (BivReserveStripClass *klass)
 static void
 biv_reserve_strip_init (BivReserveStrip *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+  GtkDropTarget *drop = gtk_drop_target_new (BIV_TYPE_NODE, GDK_ACTION_COPY);
 
   self->pieces = g_list_store_new (BIV_TYPE_NODE);
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -69,7 +69,7 @@ prepare_cb (GtkDragSource *source, double x, double y, GtkListItem *item)
     BIV_TRAY (gtk_widget_get_ancestor (gtk_list_item_get_child (item), BIV_TYPE_TRAY));
 
   return piece && count_folded (self, piece) == 1
-           ? gdk_content_provider_new_typed (G_TYPE_STRING, biv_node_get_id (piece))
+           ? biv_piece_picture_drag (piece)
            : NULL;
 }
 
@@ -316,7 +316,7 @@ static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BivTray *self)
 {
   BivDocument *document = self->session ? biv_session_get_document (self->session) : NULL;
-  BivNode *piece = document ? biv_document_lookup (document, g_value_get_string (value)) : NULL;
+  BivNode *piece = biv_piece_picture_get_dropped (value, document);
   g_autoptr (BivEditList) edits = NULL;
 
   if (!piece ||
@@ -461,7 +461,7 @@ biv_tray_class_init (BivTrayClass *klass)
 static void
 biv_tray_init (BivTray *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+  GtkDropTarget *drop = gtk_drop_target_new (BIV_TYPE_NODE, GDK_ACTION_COPY);
   g_autoptr (GMenuModel) menu = NULL;
 
   self->pieces = g_list_store_new (BIV_TYPE_NODE);
