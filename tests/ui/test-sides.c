@@ -965,6 +965,77 @@ test_index (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_part_name (fixture, 1), ==, side);
 }
 
+/* (nullable): the label below that reads so. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found =
+    GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words) ? widget
+                                                                                           : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, words);
+  return found;
+}
+
+/* (nullable) */
+static GtkEventController *
+find_click (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        return controller;
+    }
+  return NULL;
+}
+
+/* Presses in the middle of a part of a row, for whatever there takes it. */
+static void
+press_in (GtkWidget *row, GtkWidget *part)
+{
+  graphene_rect_t place;
+  graphene_point_t middle;
+  GtkWidget *at;
+
+  g_assert_true (gtk_widget_compute_bounds (part, row, &place));
+  graphene_rect_get_center (&place, &middle);
+  at = gtk_widget_pick (row, middle.x, middle.y, GTK_PICK_DEFAULT);
+  while (at != row && !find_click (at))
+    at = gtk_widget_get_parent (at);
+  if (find_click (at))
+    g_signal_emit_by_name (find_click (at), "pressed", 1, (double) middle.x, (double) middle.y);
+  ui_settle ();
+}
+
+/* What a text says in another language stands grey in its place: a click on it is meant for the
+ * text. */
+static void
+test_press_on_hint (Fixture *fixture, gconstpointer data)
+{
+  static const char *const titles[] = { "Title", "Description" };
+
+  biv_sides_page_add_language (BIV_SIDES_PAGE (fixture->page), "nl");
+  ui_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      GtkWidget *row = find_row (fixture->page, titles[i]);
+      BivText *text = i == 0 ? biv_scenario_get_title (fixture->scenario)
+                             : biv_scenario_get_description (fixture->scenario);
+      GtkWidget *hint = find_label (row, biv_text_lookup (text, "en"));
+
+      g_assert_nonnull (hint);
+      g_assert_false (has_keyboard (fixture, row));
+      press_in (row, hint);
+      g_assert_true (has_keyboard (fixture, row));
+    }
+}
+
 static void
 set_width (Fixture *fixture, int width)
 {
@@ -1337,6 +1408,7 @@ main (int argc, char *argv[])
   ADD ("wheel", test_wheel);
   ADD ("zone-of-arrival", test_zone_of_arrival);
   ADD ("lines", test_lines);
+  ADD ("press-on-hint", test_press_on_hint);
   ADD ("heights", test_heights);
   ADD ("languages", test_languages);
   ADD ("language-of-a-side", test_language_of_a_side);

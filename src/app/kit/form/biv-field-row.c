@@ -330,6 +330,23 @@ show_hint_cb (BivFieldTie *tie, GtkWidget *row)
   gtk_widget_set_visible (hint, *other != '\0');
 }
 
+/* The cursor comes to the lines above the hint, which is pressed in their place. */
+static void
+hint_pressed_cb (GtkWidget *box)
+{
+  gtk_widget_child_focus (box, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+append_hint (GtkWidget *box, GtkWidget *hint)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_object (click, "pressed", G_CALLBACK (hint_pressed_cb), box, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (hint, GTK_EVENT_CONTROLLER (click));
+  gtk_box_append (GTK_BOX (box), hint);
+}
+
 /* (transfer floating): the same for words of several languages: while they say nothing in the one
  * that is edited, what they say in another stands there, to be translated. */
 GtkWidget *
@@ -341,7 +358,7 @@ biv_field_row_new_hinted (BivFieldItem *item, BivHistory *history, BivNode *node
 
   g_object_set_data_full (G_OBJECT (row), HINT, hint, g_object_unref);
   if (is_of_lines)
-    gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), hint);
+    append_hint (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)), hint);
   g_signal_connect_object (get_tie (row), "shown", G_CALLBACK (show_hint_cb), row, 0);
   biv_field_tie_show (get_tie (row));
   biv_field_tie_follow (get_tie (row), row);

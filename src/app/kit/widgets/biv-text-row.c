@@ -296,6 +296,7 @@ void
 biv_text_row_add_hint (BivTextRow *self, GtkWidget *hint)
 {
   g_return_if_fail (BIV_IS_TEXT_ROW (self));
+  gtk_widget_set_can_target (hint, FALSE); /* a click on it is meant for the text */
   gtk_box_insert_child_after (self->box, hint, gtk_widget_get_prev_sibling (self->pencil));
 }
 
