@@ -301,7 +301,7 @@ make_value (BivComparison *comparison, BivNode *node, guint field, const char *d
  * biv_value_text_for_value:
  * @comparison: (nullable): knows sooner what a reference names
  *
- * Returns: (transfer full) (nullable): what a field holds, in one line; “not said” when it says
+ * Returns: (transfer full) (nullable): what a field holds, in one line; “not set” when it says
  *   nothing, NULL when it says too much for a line
  */
 char *
@@ -315,6 +315,6 @@ biv_value_text_for_value (BivComparison *comparison, BivNode *node, guint field,
     return NULL;
   if (*value)
     return g_steal_pointer (&value);
-  /* Translators: what a field of an army held before, or holds now: “the price: not said → 30” */
-  return g_strdup (biv_translation_get (language, N_ ("not said")));
+  /* Translators: what a field of an army held before, or holds now: “the price: not set → 30” */
+  return g_strdup (biv_translation_get (language, N_ ("not set")));
 }

@@ -147,7 +147,7 @@ static const struct
   { "choice", "ochre", N_ ("ochre") },
   { "choice", "violet", N_ ("violet") },
   { "choice", "grey", N_ ("grey") },
-  { "choice", "none", N_ ("not said") },
+  { "choice", "none", N_ ("not set") },
   { "choice", "north", N_ ("north") },
   { "choice", "east", N_ ("east") },
   { "choice", "south", N_ ("south") },

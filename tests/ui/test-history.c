@@ -345,7 +345,7 @@ test_names_of_list (void)
   biv_edit_list_set_string (edits, "a1", "leader", "f4");
   g_assert_true (biv_history_apply (get_history (window), edits, "set-field", NULL, NULL));
   toggle (window);
-  g_assert_cmpstr (get_label (wait_for_words (window, 1), "words"), ==, "Nicanor → not said");
+  g_assert_cmpstr (get_label (wait_for_words (window, 1), "words"), ==, "Nicanor → not set");
   g_assert_cmpstr (get_label (wait_for_words (window, 2), "words"), ==,
                    "Alexander → Taxiarch or ilarch");
   ui_destroy (window);

@@ -526,7 +526,7 @@ find_section (Fixture *fixture, const char *heading)
 static GMenuModel *
 offer (Fixture *fixture, const char *heading)
 {
-  GtkWidget *row = find_row (fixture->page, "Take another army that is open or was lately…");
+  GtkWidget *row = find_row (fixture->page, "Take another recent or open army…");
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_widget_grab_focus (row);
@@ -610,7 +610,7 @@ test_army_at_hand (Fixture *fixture, gconstpointer data)
   ui_destroy (window);
   ui_destroy (other);
   g_assert_null (offer (fixture, "Open"));
-  choose_only (fixture, find_section (fixture, "Opened lately"),
+  choose_only (fixture, find_section (fixture, "Recent"),
                "Darius at Issus (at__hand.bivarmy)");
   g_assert_cmpstr (biv_naming_for (BIV_NODE (biv_side_get_army (get_side (fixture))), NULL), ==,
                    "Darius at Issus");

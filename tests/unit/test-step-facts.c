@@ -63,7 +63,7 @@ test_one_field (Fixture *fixture, gconstpointer data)
   edits = biv_edit_list_new_step ("set-field", NULL);
   biv_edit_list_set_int (edits, "u1", "cost", 12);
   assert_does (fixture->history, edits);
-  assert_says (fixture, true, "the price: not said → 12");
+  assert_says (fixture, true, "the price: not set → 12");
 }
 
 /* What another object is, is told by its name, as it was called at that time. */
@@ -87,7 +87,7 @@ test_many_fields (Fixture *fixture, gconstpointer data)
   biv_edit_list_set_int (edits, "u2", "cost", 2);
   biv_edit_list_set_int (edits, "u3", "cost", 3);
   assert_does (fixture->history, edits);
-  assert_says (fixture, true, "the price: not said → 1; the price: not said → 2; …");
+  assert_says (fixture, true, "the price: not set → 1; the price: not set → 2; …");
 }
 
 /* Long words are cut; what is the same for a reader is not told, nor what came or went. */
@@ -102,7 +102,7 @@ test_little_to_say (Fixture *fixture, gconstpointer data)
                            "first across the river.");
   assert_does (fixture->history, edits);
   assert_says (fixture, false,
-               "not said → They rode at the right of the king, as they always did, and…");
+               "not set → They rode at the right of the king, as they always did, and…");
   assert_does (fixture->history, biv_object_edits_remove (fixture->document, &unit, 1));
   assert_says (fixture, true, NULL);
 }

@@ -161,7 +161,7 @@ biv_rule_choices_offer (const BivRuleSpot *spot, BivFieldItem *choices)
 
   if (biv_field_item_get_kind (choices) == BIV_FIELD_ITEM_CHOICE &&
       field->kind != BIV_FIELD_ENUM && !field->required)
-    add (choices, "", C_ ("choice", "Not said"));
+    add (choices, "", C_ ("choice", "Not set"));
   if (detail)
     biv_field_item_add_items (choices, biv_unit_field_get_choices (detail));
   else if (field->kind == BIV_FIELD_ENUM)

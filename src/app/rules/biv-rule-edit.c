@@ -120,7 +120,7 @@ offer_choices (BivFieldItem *item, const BivRuleSpot *spot)
   biv_rule_choices_offer (spot, item);
   if (biv_field_item_get_kind (item) == BIV_FIELD_ITEM_CHOICE && !*present &&
       biv_field_item_find_choice (item, "") == GTK_INVALID_LIST_POSITION)
-    biv_field_item_add_choice (item, "", C_ ("choice", "Not said"), NULL);
+    biv_field_item_add_choice (item, "", C_ ("choice", "Not set"), NULL);
   biv_field_item_add_present (item, spot->node);
 }
 
@@ -341,7 +341,7 @@ static void
 name_chosen_cb (BivFieldTie *tie, BivRuleEdit *self)
 {
   g_autoptr (GPtrArray) chosen = biv_field_tie_list_chosen (tie);
-  const char *first = chosen->len > 0 ? chosen->pdata[0] : C_ ("choice", "Not said");
+  const char *first = chosen->len > 0 ? chosen->pdata[0] : C_ ("choice", "Not set");
   /* Translators: the first of several things that are chosen, and how many more there are */
   g_autofree char *names = chosen->len > 1
                              ? g_strdup_printf (_ ("%s and %u more"), first, chosen->len - 1)

@@ -384,9 +384,9 @@ add_label (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *label)
   add_words (self, group, label, "text");
   adw_preferences_group_add (group,
                              biv_scenario_row_new (get_lock (self), history, label, "dx",
-                                                   _ ("Right of the middle, in hundredths")));
+                                                   _ ("Offset to the right (%)")));
   adw_preferences_group_add (group, biv_scenario_row_new (get_lock (self), history, label, "dy",
-                                                          _ ("Below the middle, in hundredths")));
+                                                          _ ("Offset downwards (%)")));
 }
 
 static void

@@ -32,7 +32,7 @@ biv_object_rows_new_side_choice (BivLayerLock *lock, BivSession *session, BivNod
 GtkWidget *
 biv_object_rows_new_edge (BivLayerLock *lock, BivSession *session, BivNode *node, const char *title)
 {
-  BivScenarioOption edges[] = { { "", _ ("Not said") },
+  BivScenarioOption edges[] = { { "", _ ("Not set") },
                                 { "", _ ("North") },
                                 { "", _ ("East") },
                                 { "", _ ("South") },

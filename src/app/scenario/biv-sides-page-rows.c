@@ -302,7 +302,7 @@ add_first_language (BivSidesPage *self, AdwPreferencesGroup *group)
   guint n_languages = self->languages->len;
   g_autofree BivScenarioOption *options = g_new0 (BivScenarioOption, n_languages + 1);
 
-  options[0] = (BivScenarioOption){ "", _ ("Not said") };
+  options[0] = (BivScenarioOption){ "", _ ("Not set") };
   for (guint i = 0; i < n_languages; i++)
     options[i + 1] = (BivScenarioOption){ self->languages->pdata[i],
                                           biv_languages_get_name (self->languages->pdata[i]) };
@@ -324,7 +324,7 @@ static void
 add_limit (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario)
 {
   BivScenarioOption results[] = {
-    [BIV_LIMIT_RESULT_NONE] = { "", _ ("Not said") },
+    [BIV_LIMIT_RESULT_NONE] = { "", _ ("Not set") },
     [BIV_LIMIT_RESULT_DRAW] = { "", _ ("Drawn") },
     [BIV_LIMIT_RESULT_POINTS] = { "", _ ("Won by most objective points") },
     [BIV_LIMIT_RESULT_UNITS] = { "", _ ("Won by most enemy units removed") },
@@ -338,7 +338,7 @@ add_limit (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario
   adw_preferences_group_add (
     group,
     biv_object_rows_new_side_choice (self->lock, self->session, BIV_NODE (scenario), "limit-winner",
-                                     _ ("Winner after the last turn"), _ ("As said above")));
+                                     _ ("Winner after the last turn"), _ ("Same as above")));
 }
 
 static void
@@ -375,7 +375,7 @@ add_scenario (BivSidesPage *self)
   group = add_group (part, _ ("Course of the battle"));
   adw_preferences_group_add (
     group, biv_object_rows_new_side_choice (self->lock, self->session, BIV_NODE (scenario),
-                                            "first-player", _ ("First player"), _ ("Not said")));
+                                            "first-player", _ ("First player"), _ ("Not set")));
   add_field (self, group, scenario, "turn-limit", _ ("Last turn"));
   add_limit (self, group, scenario);
 }
@@ -411,7 +411,7 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
       add_button (group, "system-search-symbolic", _ ("Take an army from the library…"),
                   "win.take-army", id);
       add_button (group, "document-open-recent-symbolic",
-                  _ ("Take an army that is open or was lately…"), "win.offer-armies", id);
+                  _ ("Take a recent or open army…"), "win.offer-armies", id);
       return;
     }
   /* Translators: %s is the name of the army of a side */
@@ -424,7 +424,7 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
   add_button (group, "system-search-symbolic", _ ("Take another army from the library…"),
               "win.take-army", id);
   add_button (group, "document-open-recent-symbolic",
-              _ ("Take another army that is open or was lately…"), "win.offer-armies", id);
+              _ ("Take another recent or open army…"), "win.offer-armies", id);
   if (*biv_side_get_origin_library (side))
     add_button (group, "view-refresh-symbolic", _ ("Compare with the library’s army…"),
                 "win.compare-army", id);

@@ -188,7 +188,7 @@ static void
 add_fact_line (GPtrArray *lines, const Fact *before, const Fact *after, bool with_captions,
                const char *language)
 {
-  const char *nothing = biv_translation_get (language, N_ ("not said"));
+  const char *nothing = biv_translation_get (language, N_ ("not set"));
   const char *from = before ? before->value : nothing;
   const char *to = after ? after->value : nothing;
   const char *caption = after ? after->caption : before->caption;

@@ -215,7 +215,7 @@ def copy_an_open_army(story):
         (frame for frame in program.frames() if "Plain of Issus" in frame.name), None))
     program.click(program.find("page tab", "Sides and scenario", battle))
     side = program.find("panel", "Blue", battle)
-    program.press(program.find_labelled("Take an army that is open or was lately…", side))
+    program.press(program.find_labelled("Take a recent or open army…", side))
     program.find_labelled("Alexander at Issus (alexander-at-issus.bivarmy)", battle)
     program.key("Return")
     program.find_labelled("Edit the army: Alexander at Issus", battle)

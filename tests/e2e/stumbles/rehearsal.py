@@ -126,7 +126,7 @@ def fold_what_need_not_be_shown(story):
     story.choose("Action", "Send a message")
     before = story.list_rows()
     assert "Messenger" in before and "Figure" not in before, before
-    story.program.press(story.find_fold("More that may be said"))
+    story.program.press(story.find_fold("More options"))
     wait_for("more rows", lambda: set(story.list_rows()) > set(before))
     story.choose("Action", "Activate")
     story.click_on("s1.f1")

@@ -147,7 +147,7 @@ add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
       *biv_figure_get_quality (BIV_FIGURE (node)))
     {
       item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Quality"), "quality");
-      biv_field_item_add_choice (item, "", C_ ("quality", "Not said"), NULL);
+      biv_field_item_add_choice (item, "", C_ ("quality", "Not set"), NULL);
       biv_field_item_add_items (item, qualities);
       biv_field_item_add_present (item, node);
       item =
@@ -251,7 +251,7 @@ add_declared (GListStore *items, BivUnitField *field, BivNode *node, BivMuster *
   if (kind == BIV_FIELD_ITEM_TEXT)
     biv_field_item_set_list (item, list);
   if (kind == BIV_FIELD_ITEM_CHOICE)
-    biv_field_item_add_choice (item, "", C_ ("choice", "Not said"), NULL);
+    biv_field_item_add_choice (item, "", C_ ("choice", "Not set"), NULL);
   biv_field_item_add_items (item, biv_unit_field_get_choices (field));
   if (kind == BIV_FIELD_ITEM_CHOICE)
     biv_field_item_add_present (item, node);

@@ -305,7 +305,7 @@ static const BivCommand commands[] = {
   { N_ ("Lock, or unlock: the picture under the board"), "board.lock-picture",
     BIV_COMMAND_IN_BATTLE },
 
-  { N_ ("Add an allied contingent"), "army.add-contingent", BIV_COMMAND_IN_ARMY, NULL,
+  { N_ ("Add a contingent"), "army.add-contingent", BIV_COMMAND_IN_ARMY, NULL,
     N_ ("allies, allied, wing") },
   { N_ ("Muster list beside the army"), "army.catalogue", BIV_COMMAND_IN_ARMY },
   { N_ ("Random army…"), "army.raise", BIV_COMMAND_IN_ARMY,

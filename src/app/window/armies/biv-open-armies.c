@@ -277,11 +277,11 @@ biv_open_armies_offer (BivOpenArmies *self, const char *side)
   /* Translators: heading of armies in a menu */
   add_section (menu, C_ ("armies", "Open"), open);
   /* Translators: heading of armies in a menu */
-  add_section (menu, C_ ("armies", "Opened lately"), recent);
+  add_section (menu, C_ ("armies", "Recent"), recent);
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 0)
     popup (self, menu);
   else
-    biv_service_report_done (self, _ ("No army of these rules is open, or was opened lately."));
+    biv_service_report_done (self, _ ("No army of these rules is open or recent."));
 }
 
 static void
