@@ -262,7 +262,8 @@ count_pixels (BivTileCache *cache, const BivTileView *view, guint32 colour)
 
   biv_tile_cache_snapshot (cache, view, snapshot);
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
-  gsk_render_node_draw (node, cr);
+  if (node)
+    gsk_render_node_draw (node, cr);
   cairo_surface_flush (surface);
   for (int i = 0; i < N_PIXELS; i++)
     n += pixels[i] == colour;
@@ -361,6 +362,60 @@ test_previous_zoom_stays_in_view (void)
       g_assert_true (biv_tile_cache_update (cache, &view, 0));
       g_assert_cmpint (count_blank (cache, &view), ==, 0);
     }
+}
+
+/* Before any tile is drawn, the small picture of the board is under every one, close by and with the
+ * whole board in view, for both kinds of renderers. It is drawn once. */
+static void
+test_small_picture (void)
+{
+  static const double zooms[] = { 0.3, 1.0, 2.7 };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (zooms); i++)
+    {
+      Painted painted = { .price = 4.0 * BIV_TILE_BUDGET / (BIV_TILE_SIZE * BIV_TILE_SIZE) };
+      g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+      g_autoptr (BivMapViewState) state = make_state (100);
+      BivTileView view;
+
+      biv_tile_cache_set_clock (cache, read_painted, &painted);
+      biv_tile_cache_set_node_kind (cache, i % 2 ? BIV_TILE_NODE_TEXTURE : BIV_TILE_NODE_CAIRO);
+      biv_map_view_state_zoom_at (state, zooms[i / 2], biv_map_view_state_get_middle (state));
+      view = look (state);
+      biv_tile_cache_set_board (
+        cache, view.layout.orientation,
+        (BivPoint){ view.extent.x / view.layout.size, view.extent.y / view.layout.size });
+      g_assert_true (biv_tile_cache_update (cache, &view, 0));
+      g_assert_cmpuint (biv_tile_cache_get_n_drawn (cache), ==, 0);
+      g_assert_cmpint (count_blank (cache, &view), ==, 0);
+      draw_all (cache, state);
+      g_assert_cmpfloat (painted.pixels, ==,
+                         (biv_tile_cache_get_n_drawn (cache) + 1.0) * BIV_TILE_SIZE *
+                           BIV_TILE_SIZE);
+    }
+}
+
+/* What was changed since it was drawn is not shown as it was. */
+static void
+test_small_picture_follows (void)
+{
+  Painted painted = { 0 };
+  g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+  g_autoptr (BivMapViewState) state = make_state (100);
+  BivTileView view;
+
+  biv_map_view_state_zoom_at (state, 1.0, biv_map_view_state_get_middle (state));
+  view = look (state);
+  biv_tile_cache_set_board (
+    cache, view.layout.orientation,
+    (BivPoint){ view.extent.x / view.layout.size, view.extent.y / view.layout.size });
+  draw_all (cache, state);
+  painted.is_other = true;
+  biv_tile_cache_invalidate_all (cache);
+  biv_map_view_state_pan (state, WIDTH + BIV_TILE_SIZE, 0);
+  view = look (state);
+  g_assert_true (biv_tile_cache_update (cache, &view, 0));
+  g_assert_cmpint (count_pixels (cache, &view, OTHER), ==, N_PIXELS);
 }
 
 /* The next frame may show yet another zoom, so the first of one draws nothing where the last one
@@ -616,6 +671,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-cache/panning-back-is-free", test_panning_back_is_free);
   g_test_add_func ("/tile-cache/budget", test_budget);
   g_test_add_func ("/tile-cache/new-zoom", test_new_zoom);
+  g_test_add_func ("/tile-cache/small-picture", test_small_picture);
+  g_test_add_func ("/tile-cache/small-picture-follows", test_small_picture_follows);
   g_test_add_func ("/tile-cache/dearest", test_dearest);
   g_test_add_func ("/tile-cache/patches", test_patches);
   g_test_add_func ("/tile-cache/marks", test_marks);

@@ -253,6 +253,10 @@ biv_map_canvas_show (BivMapCanvas *self, BivOrientation orientation, int columns
   biv_map_canvas_unselect (self);
   biv_hex_layer_clear (self->cursor_ring);
   g_set_object (&self->tiles, tiles);
+  if (tiles)
+    biv_tile_cache_set_board (
+      tiles, orientation,
+      biv_hex_layout_extent ((BivHexLayout){ orientation, 1.0 }, columns, rows));
   follow_renderer (self);
   biv_map_view_state_set_board (self->view, orientation, columns, rows);
   self->cursor = (BivOffset){ 0, 0 };

@@ -1,7 +1,8 @@
 /* The drawn board as tiles of pixels. What is in view is drawn within a few milliseconds of each
  * frame and kept: panning copies pixels, an edit draws one hex again, and a large board costs no
  * more than a small one. Two levels are kept: the tiles of the current zoom, and those of the last
- * zoom that filled the view, which are shown scaled while current tiles are missing.
+ * zoom that filled the view, which are shown scaled while current tiles are missing. Where neither
+ * has anything, the whole board on a single tile is shown scaled, so that there are no holes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,6 +20,11 @@
 #define SHARE_OF_BUDGET 0.5
 /* The first guess, before anything was drawn: a quarter of a tile takes the budget of a frame. */
 #define FIRST_PRICE (BIV_TILE_BUDGET * 4.0 / (BIV_TILE_SIZE * BIV_TILE_SIZE))
+/* Microseconds of the frame in which the small picture of the board is drawn, but for its last piece;
+ * what is left of a huge board is drawn with the budgets of the next frames. */
+#define SMALL_BUDGET (10 * BIV_TILE_BUDGET)
+/* Pixels of one piece of the small picture. */
+#define SMALL_PIECE (BIV_TILE_SIZE * BIV_TILE_SIZE / 4)
 /* Pixels: the cost of smaller pieces does not predict that of larger ones. */
 #define TELLING_PIECE (BIV_TILE_SIZE * BIV_TILE_SIZE / 16)
 
@@ -39,6 +45,7 @@ struct _BivTileCache
   BivOrientation orientation;
   Level present;
   Level previous;
+  Level small; /* one tile: all of the board */
   bool filled; /* the current level has all tiles in view */
   guint64 frame;
   guint n_drawn;
@@ -78,6 +85,7 @@ biv_tile_cache_finalize (GObject *object)
 
   g_hash_table_unref (self->present.tiles);
   g_hash_table_unref (self->previous.tiles);
+  g_hash_table_unref (self->small.tiles);
   biv_tile_block_clear (&self->block);
   if (self->destroy)
     self->destroy (self->data);
@@ -109,6 +117,7 @@ biv_tile_cache_init (BivTileCache *self)
   self->price = FIRST_PRICE;
   self->present.tiles = new_tiles ();
   self->previous.tiles = new_tiles ();
+  self->small.tiles = new_tiles ();
 }
 
 BivTileCache *
@@ -129,6 +138,20 @@ biv_tile_cache_set_node_kind (BivTileCache *self, BivTileNodeKind kind)
 {
   g_return_if_fail (BIV_IS_TILE_CACHE (self));
   self->kind = kind;
+}
+
+/* @extent: of the whole board, in sizes of a hex
+ *
+ * Has a small picture of the board shown where nothing else is drawn yet. It is drawn when it is
+ * first needed. */
+void
+biv_tile_cache_set_board (BivTileCache *self, BivOrientation orientation, BivPoint extent)
+{
+  g_return_if_fail (BIV_IS_TILE_CACHE (self));
+  g_return_if_fail (extent.x > 0.0 && extent.y > 0.0);
+  self->orientation = orientation;
+  self->small.size = (BIV_TILE_SIZE - 1) / MAX (extent.x, extent.y);
+  g_hash_table_insert (self->small.tiles, make_key (0, 0), biv_tile_new (0, 0));
 }
 
 /* @clock: the clock that measures drawing, in microseconds; for tests. */
@@ -197,6 +220,7 @@ biv_tile_cache_invalidate_area (BivTileCache *self, double x, double y, double w
   g_return_if_fail (BIV_IS_TILE_CACHE (self));
   spoil_board (&self->present, x, y, width, height);
   spoil_board (&self->previous, x, y, width, height);
+  spoil_board (&self->small, x, y, width, height);
 }
 
 static void
@@ -213,6 +237,7 @@ biv_tile_cache_invalidate_all (BivTileCache *self)
 {
   g_return_if_fail (BIV_IS_TILE_CACHE (self));
   g_hash_table_foreach (self->present.tiles, spoil_whole, NULL);
+  g_hash_table_foreach (self->small.tiles, spoil_whole, NULL);
   g_hash_table_remove_all (self->previous.tiles);
 }
 
@@ -397,6 +422,26 @@ draw_due (BivTileCache *self, GPtrArray *due, BivHexLayout layout, gint64 budget
   return done;
 }
 
+/* Draws the small picture of the board, or what has changed of it, where some tile in view is
+ * missing: those come last. It tells nothing of what a pixel of the others costs. */
+static void
+draw_small (BivTileCache *self, GPtrArray *due)
+{
+  BivTile *small = g_hash_table_lookup (self->small.tiles, make_key (0, 0));
+  BivTile *last = due->len > 0 ? due->pdata[due->len - 1] : NULL;
+  BivHexLayout layout = { self->orientation, self->small.size };
+  gint64 start = self->clock (self->clock_data);
+  gint64 budget = small && small->surface ? BIV_TILE_BUDGET : SMALL_BUDGET;
+
+  while (small && last && !last->is_complete && biv_tile_is_due (small) &&
+         self->clock (self->clock_data) - start < budget)
+    {
+      cairo_rectangle_int_t next = biv_tile_get_next (small, SMALL_PIECE);
+
+      biv_tile_draw (small, &next, layout, self->painter, self->data);
+    }
+}
+
 static int
 compare_seen (gconstpointer a, gconstpointer b)
 {
@@ -438,8 +483,8 @@ drop_spare (BivTileCache *self, guint n_in_view)
  * @view: what the frame shows
  * @budget: microseconds to spend; if anything is drawn, one piece of a tile is in any case
  *
- * Draws what is due in view: first what was changed, then what is missing from the middle out. In
- * the first frame of a zoom nothing is drawn if there are tiles of the last one, which are shown
+ * Draws what is due in view: first what was changed, then what is missing from the middle out. The
+ * small picture comes before all, and is not of the budget. In the first frame of a zoom nothing is drawn if there are tiles of the last one, which are shown
  * scaled: while zooming goes on, the next frame has another zoom, and what was drawn for this one
  * is not seen.
  *
@@ -457,6 +502,7 @@ biv_tile_cache_update (BivTileCache *self, const BivTileView *view, gint64 budge
   self->frame++;
   is_new_zoom = choose_level (self, view);
   due = list_due (self, view);
+  draw_small (self, due);
   if (!is_new_zoom || g_hash_table_size (self->previous.tiles) == 0)
     done = draw_due (self, due, view->layout, budget);
   drop_spare (self, (guint) (MAX (span.right - span.left, 0) * MAX (span.bottom - span.top, 0)));
@@ -520,23 +566,71 @@ append_stretched (Level *level, const BivTileView *view, GtkSnapshot *snapshot)
       }
 }
 
-/* Shows what is left of the last zoom that filled the view. */
+/* Shows what there is of a level in the size of the present one. */
 static void
-append_previous (BivTileCache *self, const BivTileView *view, GtkSnapshot *snapshot)
+append_scaled (BivTileCache *self, Level *level, const BivTileView *view, GtkSnapshot *snapshot)
 {
-  float ratio = (float) (view->layout.size / self->previous.size);
+  float ratio = (float) (view->layout.size / level->size);
 
   if (self->kind == BIV_TILE_NODE_CAIRO)
     {
-      append_stretched (&self->previous, view, snapshot);
+      append_stretched (level, view, snapshot);
       return;
     }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT ((float) view->origin.x, (float) view->origin.y));
   gtk_snapshot_scale (snapshot, ratio, ratio);
-  append_tiles (&self->previous, view, self->kind, snapshot);
+  append_tiles (level, view, self->kind, snapshot);
   gtk_snapshot_restore (snapshot);
+}
+
+static bool
+is_drawn (Level *level, int col, int row)
+{
+  const BivTile *tile = g_hash_table_lookup (level->tiles, make_key (col, row));
+
+  return tile && tile->is_complete;
+}
+
+/* Whether a level has all of the board that is in a view. */
+static bool
+covers (Level *level, const BivTileView *view)
+{
+  Span span = find_span (view, level->size);
+
+  for (int row = span.top; level->size > 0.0 && row < span.bottom; row++)
+    for (int col = span.left; col < span.right; col++)
+      if (!is_drawn (level, col, row))
+        return false;
+  return level->size > 0.0;
+}
+
+/* Shows the small picture of the board where neither level has anything, and nowhere else: scaling it for the
+ * whole view would cost more than most frames. */
+static void
+append_small (BivTileCache *self, const BivTileView *view, GtkSnapshot *snapshot)
+{
+  Span span = find_span (view, view->layout.size);
+
+  for (int row = span.top; row < span.bottom; row++)
+    for (int col = span.left; col < span.right; col++)
+      {
+        double left = floor (view->origin.x + col * BIV_TILE_SIZE);
+        double top = floor (view->origin.y + row * BIV_TILE_SIZE);
+        BivTileView hole = *view;
+
+        hole.origin.x -= left;
+        hole.origin.y -= top;
+        hole.width = hole.height = BIV_TILE_SIZE + 1;
+        if (is_drawn (&self->present, col, row) || covers (&self->previous, &hole))
+          continue;
+        gtk_snapshot_push_clip (snapshot,
+                                &GRAPHENE_RECT_INIT ((float) left, (float) top,
+                                                     (float) hole.width, (float) hole.height));
+        append_scaled (self, &self->small, view, snapshot);
+        gtk_snapshot_pop (snapshot);
+      }
 }
 
 /* Shows what is drawn; the snapshot counts in device pixels. Draws nothing itself. */
@@ -546,8 +640,10 @@ biv_tile_cache_snapshot (BivTileCache *self, const BivTileView *view, GtkSnapsho
   graphene_point_t origin = GRAPHENE_POINT_INIT ((float) view->origin.x, (float) view->origin.y);
 
   g_return_if_fail (BIV_IS_TILE_CACHE (self));
+  if (!self->filled && self->small.size > 0.0)
+    append_small (self, view, snapshot);
   if (!self->filled && self->previous.size > 0.0)
-    append_previous (self, view, snapshot);
+    append_scaled (self, &self->previous, view, snapshot);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &origin);
   append_tiles (&self->present, view, self->kind, snapshot);

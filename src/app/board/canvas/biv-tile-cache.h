@@ -29,6 +29,7 @@ typedef gint64 (*BivTileClock) (gpointer data);
 BivTileCache *biv_tile_cache_new (BivTilePainter painter, gpointer data, GDestroyNotify destroy);
 void biv_tile_cache_set_clock (BivTileCache *self, BivTileClock clock, gpointer data);
 void biv_tile_cache_set_node_kind (BivTileCache *self, BivTileNodeKind kind);
+void biv_tile_cache_set_board (BivTileCache *self, BivOrientation orientation, BivPoint extent);
 
 void biv_tile_cache_invalidate_area (BivTileCache *self, double x, double y, double width,
                                      double height);
