@@ -269,6 +269,11 @@ shots_of_board (Shots *self)
   save_armies (self, window);
   save_exchange (self, window);
   save_dialogs (self, window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 600);
+  ui_settle ();
+  biv_map_view_state_fit (biv_map_canvas_get_view (canvas));
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "small");
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 700);
   ui_settle ();
   biv_map_view_state_fit (biv_map_canvas_get_view (canvas));

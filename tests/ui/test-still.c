@@ -406,7 +406,16 @@ test_room (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (strip), ==, natural);
 }
 
-/* When the last one is placed the tray stays, and so does the map. */
+/* Without anybody to show, what lies below the map is a single line. */
+static bool
+is_one_line (GtkWidget *below)
+{
+  return !gtk_widget_get_mapped (ui_find (below, GTK_TYPE_LIST_VIEW)) &&
+         gtk_widget_get_height (below) < 60;
+}
+
+/* When the last one is placed the tray gives its room to the map; its buttons stay under the
+ * pointer that pressed them. */
 static void
 test_tray (Fixture *fixture, gconstpointer data)
 {
@@ -414,43 +423,51 @@ test_tray (Fixture *fixture, gconstpointer data)
     BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
   GtkWidget *tray = ui_find (GTK_WIDGET (editor), BIV_TYPE_TRAY);
   GListModel *waiting = ui_get_rows (tray);
-  GtkWidget *controls[4];
-  graphene_rect_t before[4];
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (fixture->window));
+  GtkWidget *controls[3];
+  graphene_rect_t before[3];
+  int height;
 
   g_assert_false (gtk_widget_get_visible (tray));
   remove_first (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (waiting), ==, 1);
-  controls[0] = tray;
-  controls[1] = ui_find_button (GTK_WIDGET (editor), "board.zoom-in");
-  controls[2] = ui_find_button (tray, "board.place-side");
-  controls[3] = ui_find_button (GTK_WIDGET (editor), "board.reserve-command");
+  g_assert_false (is_one_line (tray));
+  height = gtk_widget_get_height (canvas);
+  controls[0] = ui_find_button (GTK_WIDGET (editor), "board.zoom-in");
+  controls[1] = ui_find_button (tray, "board.place-side");
+  controls[2] = ui_find_button (GTK_WIDGET (editor), "board.reserve-command");
   for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
     before[i] = get_place (fixture, controls[i]);
   act (fixture, "win.undo");
   g_assert_cmpuint (g_list_model_get_n_items (waiting), ==, 0);
+  g_assert_true (is_one_line (tray));
+  g_assert_cmpint (gtk_widget_get_height (canvas), >, height + 60);
   for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
     assert_still (fixture, controls[i], &before[i]);
   act (fixture, "win.redo");
+  g_assert_cmpint (gtk_widget_get_height (canvas), ==, height);
   for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
     assert_still (fixture, controls[i], &before[i]);
 }
 
-/* The strip is as high without reserves as with some: the first that comes moves nothing. */
+/* When the last reserve is taken out the strip gives its room to the map; what is pressed in it
+ * stays. */
 static void
 test_first_reserve (Fixture *fixture, gconstpointer data)
 {
   BivScenario *scenario = biv_session_get_scenario (biv_window_get_session (fixture->window));
   BivNodeList *reserves = biv_scenario_get_reserves (scenario);
   GtkWidget *root = GTK_WIDGET (fixture->window);
-  GtkWidget *controls[3];
-  graphene_rect_t before[3];
+  GtkWidget *strip = ui_find (root, BIV_TYPE_RESERVE_STRIP);
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (fixture->window));
+  GtkWidget *button;
+  graphene_rect_t before;
+  int height;
 
   remove_first (fixture); /* the tray is there, and the strip with it */
-  controls[0] = ui_find_button (root, "board.reserve-command");
-  controls[1] = ui_find_button (root, "board.place-side");
-  controls[2] = GTK_WIDGET (ui_get_canvas (fixture->window));
-  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
-    before[i] = get_place (fixture, controls[i]);
+  button = ui_find_button (root, "board.reserve-command");
+  before = get_place (fixture, button);
+  height = gtk_widget_get_height (canvas);
   for (guint n = biv_node_list_get_length (reserves); n > 0; n--)
     {
       const char *piece = biv_reserve_get_piece (biv_node_list_get (reserves, 0));
@@ -458,10 +475,13 @@ test_first_reserve (Fixture *fixture, gconstpointer data)
       g_assert_true (gtk_widget_activate_action (root, "board.select", "s", piece));
       act (fixture, "board.remove");
       g_assert_cmpuint (biv_node_list_get_length (reserves), ==, n - 1);
-      for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
-        assert_still (fixture, controls[i], &before[i]);
+      g_assert_cmpint (is_one_line (strip), ==, n == 1);
+      assert_still (fixture, button, &before);
     }
-  g_assert_cmpint (gtk_widget_get_height (controls[2]), ==, (int) before[2].size.height);
+  g_assert_cmpint (gtk_widget_get_height (canvas), >, height + 60);
+  act (fixture, "win.undo");
+  g_assert_cmpint (gtk_widget_get_height (canvas), ==, height);
+  assert_still (fixture, button, &before);
 }
 
 /* Whether all of a row is in what its list shows. */

@@ -364,8 +364,8 @@ test_previous_zoom_stays_in_view (void)
     }
 }
 
-/* Before any tile is drawn, the small picture of the board is under every one, close by and with the
- * whole board in view, for both kinds of renderers. It is drawn once. */
+/* Before any tile is drawn, the small picture of the board is under every one, close by and far
+ * off, for both kinds of renderers. It is drawn once. */
 static void
 test_small_picture (void)
 {

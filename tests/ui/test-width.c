@@ -270,6 +270,40 @@ test_troubled_battle (void)
   ui_destroy (window);
 }
 
+static void
+assert_map_room (BivWindow *window, int least)
+{
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
+  int width = gtk_widget_get_width (canvas), height = gtk_widget_get_height (canvas);
+
+  int whole = gtk_widget_get_width (GTK_WIDGET (window)) * gtk_widget_get_height (GTK_WIDGET (window));
+
+  g_test_message ("the map: %d x %d, %d %%", width, height, 100 * width * height / whole);
+  g_assert_cmpint (100 * width * height, >=, least * whole);
+}
+
+/* The map has half of a small screen at least as the battle opens, and little less when all who were
+ * in the tray are placed. */
+static void
+test_map_room (void)
+{
+  g_autofree char *path = find_sample ("issus.bivscenario");
+  BivWindow *window = ui_open (path);
+  BivHistory *history = biv_session_get_history (biv_window_get_session (window));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 600);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 1024);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 600);
+  assert_map_room (window, 50);
+  make_trouble (window);
+  while (biv_history_can_undo (history))
+    biv_history_undo (history);
+  ui_settle ();
+  assert_map_room (window, 43);
+  ui_destroy (window);
+}
+
 /* The list of keys is as wide as it wants to be, and no larger than a small screen. */
 static void
 test_keys (void)
@@ -303,6 +337,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/width/troubled-battle", test_troubled_battle);
   g_test_add_func ("/width/pages", test_pages);
   g_test_add_func ("/width/palette", test_palette);
+  g_test_add_func ("/width/map-room", test_map_room);
   g_test_add_func ("/width/keys", test_keys);
   return g_test_run ();
 }

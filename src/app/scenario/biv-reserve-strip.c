@@ -33,6 +33,8 @@ struct _BivReserveStrip
   guint refresh;  /* a source */
   bool following; /* turn and edge show the selection, and change nothing */
 
+  GtkBox *rows, *arrival;
+  GtkWidget *pane;
   GtkLabel *heading;
   GtkSpinButton *turn;
   GtkDropDown *edge;
@@ -284,6 +286,17 @@ show_chosen (BivReserveStrip *self)
   self->following = false;
 }
 
+/* Nobody is in reserve: a single line, as in the tray. */
+static void
+fold_away (BivReserveStrip *self, bool is_empty)
+{
+  GtkOrientation orientation = is_empty ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rows), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->arrival), orientation);
+  gtk_widget_set_visible (self->pane, !is_empty);
+}
+
 static void
 refresh (BivReserveStrip *self)
 {
@@ -294,7 +307,7 @@ refresh (BivReserveStrip *self)
                     : g_strdup (_ ("Drag reserves here"));
 
   gtk_label_set_label (self->heading, heading);
-  /* As the tray it stays, so that the map stays where it is. */
+  fold_away (self, pieces->len == 0);
   if (pieces->len > 0 || gtk_widget_get_visible (GTK_WIDGET (self->tray)))
     gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   if (!is_shown (self, pieces))
@@ -473,6 +486,9 @@ biv_reserve_strip_class_init (BivReserveStripClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_reserve_strip_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-reserve-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, rows);
+  gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, arrival);
+  gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, pane);
   gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, heading);
   gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, turn);
   gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, edge);
@@ -526,6 +542,13 @@ biv_reserve_strip_show (BivReserveStrip *self, BivSession *session, BivWorkbench
                            G_CALLBACK (selected_cb), self, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   refresh (self);
+}
+
+/* (transfer none): what is there only while anybody is in reserve. */
+GtkWidget *
+biv_reserve_strip_get_pane (BivReserveStrip *self)
+{
+  return self->pane;
 }
 
 /* Lets pieces of one side arrive in the turn that is shown, at the edge that is shown or else that

@@ -15,4 +15,5 @@ G_DECLARE_FINAL_TYPE (BivReserveStrip, biv_reserve_strip, BIV, RESERVE_STRIP, Ad
 
 void biv_reserve_strip_show (BivReserveStrip *self, BivSession *session, BivWorkbench *workbench,
                              BivTray *tray, BivMapStyle *style);
+GtkWidget *biv_reserve_strip_get_pane (BivReserveStrip *self);
 void biv_reserve_strip_put (BivReserveStrip *self, GPtrArray *pieces);

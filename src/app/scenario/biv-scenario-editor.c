@@ -266,14 +266,30 @@ unsaid_cb (BivService *service, const char *words, BivScenarioEditor *self)
   biv_view_withdraw (BIV_VIEW (self), words);
 }
 
-/* What comes below the map because of a gesture on it does not move the map as long as the pointer
- * is there; then the map makes room for it. */
+/* What comes or goes below the map because of a gesture on it does not move the map as long as the
+ * pointer is there; then the map follows. */
 static void
 below_cb (GtkWidget *below, GParamSpec *pspec, BivScenarioEditor *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)) &&
       biv_map_canvas_has_pointer (self->canvas))
     biv_map_view_state_stay (biv_map_canvas_get_view (self->canvas));
+}
+
+/* The widgets below the map, and the parts of them, which come and go. */
+#define BELOW(self)                                             \
+  {                                                             \
+    self->tray, self->reserves, biv_tray_get_pane (self->tray), \
+      biv_reserve_strip_get_pane (self->reserves)               \
+  }
+
+static void
+follow_below (BivScenarioEditor *self)
+{
+  gpointer below[] = BELOW (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
+    g_signal_connect_object (below[i], "notify::visible", G_CALLBACK (below_cb), self, 0);
 }
 
 /* The objects that edit the board, the pieces on it, and the sides. */
@@ -328,8 +344,7 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   g_signal_connect_object (self->canvas, "opened", G_CALLBACK (biv_scenario_editor_opened_cb),
                            self, 0);
   biv_scenario_editor_add_actions (self);
-  g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (below_cb), self, 0);
-  g_signal_connect_object (self->reserves, "notify::visible", G_CALLBACK (below_cb), self, 0);
+  follow_below (self);
   biv_bound_keys_add (GTK_WIDGET (self->canvas), BIV_KEYS_OF_MAP);
   biv_map_menu_add (self->canvas, self->workbench);
   add_services (self);
@@ -348,12 +363,14 @@ find_language (BivScenario *scenario)
 static void
 show_below (BivScenarioEditor *self, BivSession *session)
 {
-  g_signal_handlers_block_by_func (self->tray, below_cb, self);
-  g_signal_handlers_block_by_func (self->reserves, below_cb, self);
+  gpointer below[] = BELOW (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
+    g_signal_handlers_block_by_func (below[i], below_cb, self);
   biv_tray_show (self->tray, session, self->workbench, self->style);
   biv_reserve_strip_show (self->reserves, session, self->workbench, self->tray, self->style);
-  g_signal_handlers_unblock_by_func (self->tray, below_cb, self);
-  g_signal_handlers_unblock_by_func (self->reserves, below_cb, self);
+  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
+    g_signal_handlers_unblock_by_func (below[i], below_cb, self);
 }
 
 static void

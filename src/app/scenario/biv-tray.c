@@ -35,6 +35,8 @@ struct _BivTray
   GHashTable *opened; /* ids of those whose commands are shown though all are folded */
   GHashTable *counts; /* pieces that stand for a folded command to the number in it */
 
+  GtkBox *rows, *buttons;
+  GtkWidget *pane;
   GtkLabel *heading;
   GtkToggleButton *fold;
   GtkEditable *filter;
@@ -248,6 +250,18 @@ is_folded (BivTray *self)
   return gtk_toggle_button_get_active (self->fold) && !*gtk_editable_get_text (self->filter);
 }
 
+/* Nobody waits: a single line, so that the map has the room. The buttons stay at the lower right,
+ * under the pointer that pressed them. */
+static void
+fold_away (BivTray *self, bool is_empty)
+{
+  GtkOrientation orientation = is_empty ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rows), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons), orientation);
+  gtk_widget_set_visible (self->pane, !is_empty);
+}
+
 static void
 refresh (BivTray *self)
 {
@@ -258,7 +272,7 @@ refresh (BivTray *self)
           : g_strdup (_ ("All are placed"));
 
   gtk_label_set_label (self->heading, heading);
-  /* It stays when the last is placed, so that the map stays where it is. */
+  fold_away (self, n == 0);
   if (n > 0)
     gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   leave_out_others (self, pieces);
@@ -443,6 +457,9 @@ biv_tray_class_init (BivTrayClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_tray_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/scenario/biv-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivTray, rows);
+  gtk_widget_class_bind_template_child (widget_class, BivTray, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BivTray, pane);
   gtk_widget_class_bind_template_child (widget_class, BivTray, heading);
   gtk_widget_class_bind_template_child (widget_class, BivTray, fold);
   gtk_widget_class_bind_template_child (widget_class, BivTray, filter);
@@ -495,6 +512,13 @@ biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench, BivM
                            G_CALLBACK (document_changed_cb), self, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   refresh (self);
+}
+
+/* (transfer none): what is there only while anybody waits. */
+GtkWidget *
+biv_tray_get_pane (BivTray *self)
+{
+  return self->pane;
 }
 
 /* (transfer container): all that is not placed yet, whatever is sought. */

@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (BivTray, biv_tray, BIV, TRAY, AdwBin)
 
 void biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench,
                     BivMapStyle *style);
+GtkWidget *biv_tray_get_pane (BivTray *self);
 GPtrArray *biv_tray_list_waiting (BivTray *self);
 GtkSingleSelection *biv_tray_get_selection (BivTray *self);

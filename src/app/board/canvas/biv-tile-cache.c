@@ -20,8 +20,8 @@
 #define SHARE_OF_BUDGET 0.5
 /* The first guess, before anything was drawn: a quarter of a tile takes the budget of a frame. */
 #define FIRST_PRICE (BIV_TILE_BUDGET * 4.0 / (BIV_TILE_SIZE * BIV_TILE_SIZE))
-/* Microseconds of the frame in which the small picture of the board is drawn, but for its last piece;
- * what is left of a huge board is drawn with the budgets of the next frames. */
+/* Microseconds of the frame in which the small picture of the board is drawn, but for its last
+ * piece; what is left of a huge board is drawn with the budgets of the next frames. */
 #define SMALL_BUDGET (10 * BIV_TILE_BUDGET)
 /* Pixels of one piece of the small picture. */
 #define SMALL_PIECE (BIV_TILE_SIZE * BIV_TILE_SIZE / 4)
@@ -484,9 +484,9 @@ drop_spare (BivTileCache *self, guint n_in_view)
  * @budget: microseconds to spend; if anything is drawn, one piece of a tile is in any case
  *
  * Draws what is due in view: first what was changed, then what is missing from the middle out. The
- * small picture comes before all, and is not of the budget. In the first frame of a zoom nothing is drawn if there are tiles of the last one, which are shown
- * scaled: while zooming goes on, the next frame has another zoom, and what was drawn for this one
- * is not seen.
+ * small picture comes before all, and is not of the budget. In the first frame of a zoom nothing is
+ * drawn if there are tiles of the last one, which are shown scaled: while zooming goes on, the next
+ * frame has another zoom, and what was drawn for this one is not seen.
  *
  * Returns: whether something is still due
  */
@@ -606,8 +606,8 @@ covers (Level *level, const BivTileView *view)
   return level->size > 0.0;
 }
 
-/* Shows the small picture of the board where neither level has anything, and nowhere else: scaling it for the
- * whole view would cost more than most frames. */
+/* Shows the small picture of the board where neither level has anything, and nowhere else: scaling
+ * it for the whole view would cost more than most frames. */
 static void
 append_small (BivTileCache *self, const BivTileView *view, GtkSnapshot *snapshot)
 {
