@@ -150,7 +150,9 @@ def hear_news_on_map(listener, program):
         listener.wait_for("description", r"^Undone: Take Royal ile off the board\nHex")
         program.key("ctrl+shift+z")
         listener.wait_for("description", r"^Done again: Take Royal ile off the board\nHex")
-    program.key("ctrl+z", "0")  # the tray has come over the lower part of the board
+    program.key("ctrl+z")
+    listener.wait_for("description", r"^Undone: Take Royal ile off the board\nHex")
+    program.key("0")  # the tray has come over the lower part of the board, and gone
 
 
 def hear_deeds_on_map(listener, program):

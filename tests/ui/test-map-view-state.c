@@ -237,6 +237,11 @@ test_makes_room (void)
   biv_map_view_state_pan (view, 0.0, 20.0);
   biv_map_view_state_make_room (view);
   g_assert_cmpfloat (biv_map_view_state_point_of (view, last).y, >, 300);
+  /* Who asks for the whole board meanwhile gets it. */
+  biv_map_view_state_stay (view);
+  biv_map_view_state_fit (view);
+  biv_map_view_state_set_viewport (view, 800, 250, 1);
+  g_assert_cmpfloat (biv_map_view_state_point_of (view, last).y, <, 250);
 }
 
 int

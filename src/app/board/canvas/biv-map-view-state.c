@@ -354,6 +354,7 @@ biv_map_view_state_fit (BivMapViewState *self)
 
   g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
   self->fitted = true;
+  self->stays = false;
   self->is_cut = false;
   look_at (self, zoom,
            (BivPoint){ (extent.x - self->insets.x / unit) / 2.0,
