@@ -694,6 +694,29 @@ test_cards_of_battle (void)
   ui_destroy (window);
 }
 
+/* Of rules or a list that are open, too, the rules are chosen: house rules extend others. */
+static void
+test_cards_of_rules (void)
+{
+  static const char *const files[][2] = { { "samples", "club-jomini.bivruleset" },
+                                          { "musters", "macedonians-334-331.bivmuster" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path =
+        g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), files[i][0], files[i][1], NULL);
+      BivWindow *window = ui_new_window ();
+      BivPrintDialog *dialog;
+
+      g_assert_true (ui_open_in (window, path));
+      dialog = ask_for_cards (window);
+      g_assert_true (gtk_widget_get_mapped (ui_get_child (dialog, "rules")));
+      g_assert_cmpstr (get_first_chapter (dialog), ==, "Order cards");
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      ui_destroy (window);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -715,6 +738,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/army", test_army);
   g_test_add_func ("/printing/cards", test_cards);
   g_test_add_func ("/printing/cards-of-battle", test_cards_of_battle);
+  g_test_add_func ("/printing/cards-of-rules", test_cards_of_rules);
   /* It leaves its sizes behind, as what was printed last. */
   g_test_add_func ("/printing/sizes", test_sizes);
   return g_test_run ();

@@ -12,6 +12,7 @@
 #include "app/kit/compat/biv-file-dialog.h"
 #include "app/kit/compat/biv-question.h"
 #include "app/print/biv-print-dialog.h"
+#include "app/window/biv-document-kinds.h"
 #include "core/check/biv-checker.h"
 #include "core/check/piece/biv-entry-name.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -97,12 +98,14 @@ biv_output_print (BivOutput *self)
     biv_service_get_session (self), name)));
 }
 
-/* Shows it for the order cards: of the rules of what is open, else of rules that are chosen. */
+/* Shows it for the order cards: of the rules of the battle or army that is open, else of rules that
+ * are chosen there. House rules that are open are chosen once they are kept: they extend others. */
 void
 biv_output_print_cards (BivOutput *self)
 {
   BivSession *session = biv_service_get_session (self);
-  bool has_cards = session && !BIV_IS_MUSTER (biv_session_get_root (session)) &&
+  BivNode *root = session ? biv_session_get_root (session) : NULL;
+  bool has_cards = root && biv_document_kind_of (root)->printable &&
                    biv_session_get_ruleset (session);
   BivWorkspace *workspace = biv_service_get_workspace (self);
   g_autofree char *name = has_cards ? suggest_name (self, "") : NULL;
