@@ -212,6 +212,8 @@ find_place (GHashTable *places, BivFinding *finding)
   return GPOINTER_TO_UINT (place);
 }
 
+/* A finding of no hex has one of the least numbers that there are: they are compared, and not
+ * taken from one another. */
 static int
 compare_placed (gconstpointer a, gconstpointer b)
 {
@@ -227,7 +229,9 @@ compare_placed (gconstpointer a, gconstpointer b)
            (int) biv_finding_get_severity (second->finding);
   if (first->place != second->place)
     return first->place < second->place ? -1 : 1;
-  return hexes[0].row != hexes[1].row ? hexes[0].row - hexes[1].row : hexes[0].col - hexes[1].col;
+  if (hexes[0].row != hexes[1].row)
+    return hexes[0].row < hexes[1].row ? -1 : 1;
+  return hexes[0].col < hexes[1].col ? -1 : hexes[0].col > hexes[1].col;
 }
 
 /**
