@@ -150,7 +150,8 @@ biv_tile_cache_set_board (BivTileCache *self, BivOrientation orientation, BivPoi
   g_return_if_fail (BIV_IS_TILE_CACHE (self));
   g_return_if_fail (extent.x > 0.0 && extent.y > 0.0);
   self->orientation = orientation;
-  self->small.size = (BIV_TILE_SIZE - 1) / MAX (extent.x, extent.y);
+  /* Half of the tile: twice as large it took four times as long, and boards opened later for it. */
+  self->small.size = (BIV_TILE_SIZE / 2 - 1) / MAX (extent.x, extent.y);
   g_hash_table_insert (self->small.tiles, make_key (0, 0), biv_tile_new (0, 0));
 }
 
