@@ -11,6 +11,7 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-format.h"
+#include "app/window/biv-header.h"
 #include "ui-test.h"
 #include "storage/place/biv-places.h"
 
@@ -149,6 +150,15 @@ is_saved (gpointer window)
          !biv_history_is_modified (get_history (window));
 }
 
+/* Whether the button of saving says that all is saved. */
+static void
+assert_word_of_saving (BivWindow *window, const char *expected)
+{
+  GtkStack *word = ui_get_child (ui_find (GTK_WIDGET (window), BIV_TYPE_HEADER), "save_word");
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (word), ==, expected);
+}
+
 static void
 test_saves (void)
 {
@@ -164,8 +174,11 @@ test_saves (void)
   work_on (window, (BivOffset){ 10, 12 });
   wanted = biv_format_write_for (
     BIV_NODE (biv_session_get_scenario (biv_window_get_session (window))), path);
+  assert_word_of_saving (window, "changed");
   activate (window, "win.save");
   ui_wait (is_saved, window);
+  ui_settle ();
+  assert_word_of_saving (window, "saved");
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   g_assert_cmpmem (text, length, g_bytes_get_data (wanted, NULL), g_bytes_get_size (wanted));
   place = biv_places_find (path);

@@ -502,12 +502,10 @@ show_whether_saved (BivHeader *self, BivSession *session)
   bool is_saved = biv_session_get_place (session) &&
                   !biv_history_is_modified (biv_session_get_history (session));
 
-  gtk_stack_set_visible_child_name (self->save_word, biv_session_is_saving (session) ? "saving"
-                                                     : is_saved                      ? "saved"
-                                                                                     : "changed");
+  gtk_stack_set_visible_child_name (self->save_word, is_saved ? "saved" : "changed");
 }
 
-/* The document has changed, is being saved, or was. */
+/* The document has changed, or was saved. */
 void
 biv_header_update (BivHeader *self)
 {
