@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "app/print/biv-print-cards.h"
 #include "app/print/biv-print-dialog.h"
 #include "app/print/biv-print-form.h"
 #include "app/print/biv-print-presets.h"
@@ -453,6 +454,174 @@ test_stop_pictures (void)
   ui_destroy (window);
 }
 
+/* --- Languages, copies and what was written --------------------------------------------------- */
+
+static const char *
+get_language (BivPrintDialog *dialog)
+{
+  return biv_print_form_get_language (find_form (dialog));
+}
+
+static void
+print_in (BivWindow *window, const char *before, const char *language)
+{
+  BivPrintDialog *dialog = ask_to_print (window);
+  g_autofree char *path = ui_make_temp_path ("language.pdf");
+  g_autofree char *wishes = g_strdup_printf ("{'language': <'%s'>, 'format': <'pdf'>}", language);
+
+  g_assert_cmpstr (get_language (dialog), ==, before);
+  choose_only (dialog, "{'part-packing': <(true, 1.0)>}");
+  choose (dialog, wishes);
+  export_to (dialog, path);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* The language that was chosen for one battle is that battle's, and no other's. */
+static void
+test_language (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  BivWindow *marengo = open_named ("marengo.bivscenario");
+  BivWindow *leuthen = open_named ("leuthen.bivscenario");
+  g_autoptr (GVariant) kept = NULL;
+
+  print_in (marengo, "en", "fr");
+  print_in (leuthen, "en", "en");
+  print_in (marengo, "fr", "en");
+  print_in (marengo, "en", "en");
+  kept = g_settings_get_value (settings, "print-languages");
+  g_assert_cmpuint (g_variant_n_children (kept), ==, 0);
+  ui_destroy (marengo);
+  ui_destroy (leuthen);
+}
+
+/* A battle that has no words in the window's language is printed in its own first one. */
+static void
+test_foreign_language (void)
+{
+  g_autofree char *sample =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "marengo.bivscenario", NULL);
+  g_autofree char *path = ui_make_temp_path ("foreign.bivscenario");
+  g_autoptr (GRegex) english = g_regex_new ("(lang|language)=\"en\"", 0, 0, NULL);
+  g_autofree char *bytes = NULL;
+  g_autofree char *foreign = NULL;
+  BivWindow *window;
+  BivPrintDialog *dialog;
+
+  g_assert_true (g_file_get_contents (sample, &bytes, NULL, NULL));
+  foreign = g_regex_replace (english, bytes, -1, 0, "\\1=\"it\"", 0, NULL);
+  g_assert_true (g_file_set_contents (path, foreign, -1, NULL));
+  window = ui_open (path);
+  dialog = ask_to_print (window);
+  g_assert_cmpstr (get_language (dialog), ==, "it");
+  ui_wait (is_laid_out, dialog);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* A number that stands in a row is one that can be chosen there. */
+static void
+check_numbers (GtkWidget *widget, guint *n)
+{
+  if (GTK_IS_SPIN_BUTTON (widget))
+    {
+      GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (widget));
+
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >=,
+                         gtk_adjustment_get_lower (adjustment));
+      ++*n;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    check_numbers (child, n);
+}
+
+static void
+test_numbers (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  guint n = 0;
+
+  check_numbers (GTK_WIDGET (dialog), &n);
+  g_assert_cmpuint (n, >, 5);
+  ui_wait (is_laid_out, dialog);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* (transfer none) (nullable) */
+static GtkWidget *
+find_row (GtkWidget *widget, const char *title)
+{
+  GtkWidget *found = ADW_IS_COMBO_ROW (widget) &&
+                         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)),
+                                      title)
+                       ? widget
+                       : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+  return found;
+}
+
+/* One card alone, and the map with the pieces of one side: as on the command line. */
+static void
+test_some (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  BivPrintCards *cards =
+    BIV_PRINT_CARDS (ui_find (GTK_WIDGET (dialog), BIV_TYPE_PRINT_CARDS));
+  g_autofree char *path = ui_make_temp_path ("some.pdf");
+  g_autofree char *by_command = ui_make_temp_path ("some-by-command.pdf");
+  const char *options[] = { "--lang", "en", "--parts", "orders,map", "--paper", "A4",
+                            "--only", NULL, "--side", NULL, NULL };
+  const char *const *only;
+  BivScenario *scenario = biv_session_get_scenario (biv_window_get_session (window));
+  BivNode *side = biv_node_list_get (biv_scenario_get_sides (scenario), 1);
+
+  choose_only (dialog, "{'part-orders': <(true, 1.0)>, 'part-map': <(true, 1.0)>,"
+                       " 'language': <'en'>, 'paper': <'A4'>, 'card': <'usual'>,"
+                       " 'sides': <'one'>, 'ink-saver': <false>, 'black-and-white': <false>,"
+                       " 'hex': <0.0>, 'format': <'pdf'>}");
+  g_assert_null (biv_print_cards_choose (cards));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (cards), TRUE);
+  biv_print_cards_choose_all (cards, false);
+  gtk_check_button_set_active (
+    GTK_CHECK_BUTTON (ui_find (GTK_WIDGET (cards), GTK_TYPE_CHECK_BUTTON)), TRUE);
+  only = biv_print_cards_choose (cards);
+  g_assert_true (only && only[0] && !only[1]);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (GTK_WIDGET (dialog), "Pieces of")), 2);
+  ui_wait (is_laid_out, dialog);
+  options[7] = only[0];
+  options[9] = biv_node_get_id (side);
+  export_to (dialog, path);
+  make_by_command (by_command, options);
+  check_same (path, by_command);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* What was written can be opened as long as that is said, and what was not, can't. */
+static void
+test_open (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  GtkWidget *button = ui_find_button (GTK_WIDGET (dialog), "print.open");
+  g_autofree char *path = ui_make_temp_path ("to-open.pdf");
+
+  choose_only (dialog, "{'part-packing': <(true, 1.0)>, 'format': <'pdf'>}");
+  export_to (dialog, path);
+  g_assert_true (gtk_widget_get_visible (button));
+  export_to (dialog, "/proc/night.pdf");
+  g_assert_false (gtk_widget_get_visible (button));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
 /* --- The printer ----------------------------------------------------------------------------- */
 
 /* The toolkit's printer that writes a file. */
@@ -535,6 +704,7 @@ test_printer (void)
   print_to (dialog, path);
   g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
   g_assert_true (g_str_has_prefix (bytes, "%PDF"));
+  g_assert_cmpstr (biv_print_dialog_get_message (dialog), ==, "Sent to “" FILE_PRINTER "”.");
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_destroy (window);
 }
@@ -592,6 +762,33 @@ test_zoom (void)
   gtk_widget_activate_action (GTK_WIDGET (dialog), "print.zoom", "i", 0);
   ui_settle ();
   g_assert_cmpfloat_with_epsilon (biv_page_view_get_scale (view), whole, 0.01);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* A click brings what is under it to the middle, large enough to be read; another one, the page. */
+static void
+test_click (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  GtkWidget *sheet = ui_find_named (GTK_WIDGET (dialog), "sheet");
+  GtkWidget *scrolled = gtk_widget_get_ancestor (sheet, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  double whole = biv_page_view_get_scale (BIV_PAGE_VIEW (sheet));
+
+  g_signal_emit_by_name (ui_find_controller (sheet, GTK_TYPE_GESTURE_CLICK), "released", 1, 10.0,
+                         gtk_widget_get_height (sheet) - 10.0);
+  ui_settle ();
+  g_assert_cmpfloat_with_epsilon (biv_page_view_get_scale (BIV_PAGE_VIEW (sheet)), 2.0 * whole,
+                                  0.01);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), >,
+                     0.9 * (gtk_adjustment_get_upper (down) -
+                            gtk_adjustment_get_page_size (down)));
+  g_signal_emit_by_name (ui_find_controller (sheet, GTK_TYPE_GESTURE_CLICK), "released", 1, 10.0,
+                         10.0);
+  ui_settle ();
+  g_assert_cmpfloat_with_epsilon (biv_page_view_get_scale (BIV_PAGE_VIEW (sheet)), whole, 0.01);
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_destroy (window);
 }
@@ -731,7 +928,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/replacing", test_replacing);
   g_test_add_func ("/printing/stop", test_stop);
   g_test_add_func ("/printing/stop-pictures", test_stop_pictures);
+  g_test_add_func ("/printing/language", test_language);
+  g_test_add_func ("/printing/foreign-language", test_foreign_language);
+  g_test_add_func ("/printing/numbers", test_numbers);
+  g_test_add_func ("/printing/some", test_some);
+  g_test_add_func ("/printing/open", test_open);
   g_test_add_func ("/printing/printer", test_printer);
+  g_test_add_func ("/printing/click", test_click);
   g_test_add_func ("/printing/presets", test_presets);
   g_test_add_func ("/printing/zoom", test_zoom);
   g_test_add_func ("/printing/narrow", test_narrow);

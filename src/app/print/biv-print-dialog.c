@@ -14,6 +14,7 @@
 #include "app/frame/keys/biv-bound-keys.h"
 #include "app/kit/compat/biv-file-dialog.h"
 #include "app/kit/compat/biv-question.h"
+#include "app/kit/widgets/biv-languages.h"
 #include "app/kit/widgets/biv-notice.h"
 #include "app/print/biv-print-export.h"
 #include "app/print/biv-print-form.h"
@@ -22,6 +23,7 @@
 #include "app/print/biv-print-preview.h"
 #include "config.h"
 #include "core/model/node/biv-members.h"
+#include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/page/map/biv-map-sheets.h"
 #include "storage/catalogue/biv-fingerprint.h"
@@ -56,6 +58,7 @@ struct _BivPrintDialog
   GtkOverlay *overlay; /* what is said lies over what is under it */
   GtkInfoBar *bar;
   GtkLabel *message;
+  GtkWidget *open_button; /* for what was written, while that is said */
   BivPrintExport *export;
   GtkButton *export_button;
 };
@@ -69,6 +72,7 @@ show_message (BivPrintDialog *self, GtkMessageType type, const char *words)
 
   gtk_info_bar_set_message_type (self->bar, type);
   gtk_label_set_label (self->message, harmless);
+  gtk_widget_set_visible (self->open_button, FALSE);
   gtk_info_bar_set_revealed (self->bar, TRUE);
 }
 
@@ -100,6 +104,17 @@ static BivReport *
 get_report (BivPrintDialog *self)
 {
   return self->session ? biv_session_get_report (self->session) : NULL;
+}
+
+/* (transfer none) (nullable): the rules of what is printed, which may be lacking. */
+static BivRuleset *
+get_rules (BivPrintDialog *self)
+{
+  BivNode *root = get_root (self);
+
+  return BIV_IS_RULESET (root)
+           ? BIV_RULESET (root)
+           : biv_catalogue_get_ruleset (get_catalogue (self), biv_root_get_ruleset (root));
 }
 
 /* (transfer full): the name for a file, without an ending. */
@@ -288,7 +303,8 @@ form_changed_cb (BivPrintDialog *self)
 static void
 rules_chosen_cb (BivPrintDialog *self)
 {
-  biv_last_choices_keep_ruleset (self->settings, biv_choices_get_ruleset (self->rules));
+  biv_last_choices_keep_ruleset (self->settings, get_rules (self));
+  biv_print_form_offer_cards (self->form, get_root (self), get_rules (self));
   form_changed_cb (self);
 }
 
@@ -300,9 +316,48 @@ zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- Printing and exporting ------------------------------------------------------------------ */
 
+/* (transfer none): the window's own language, if the document is written in it or in none, else the
+ * document's first. Rules are printed in any language, for they are more ours than theirs. */
+static const char *
+suggest_language (BivNode *root)
+{
+  const char *own = biv_translation_choose_language (NULL);
+  g_autoptr (GPtrArray) written = biv_languages_written (root);
+
+  if (written->len == 0 || BIV_IS_RULESET (root) ||
+      g_ptr_array_find_with_equal_func (written, own, g_str_equal, NULL))
+    return own;
+  return biv_translation_choose_language (BIV_IS_SCENARIO (root)
+                                            ? biv_scenario_get_language (BIV_SCENARIO (root))
+                                            : written->pdata[0]);
+}
+
+static void
+choose_language (BivPrintDialog *self)
+{
+  BivNode *root = get_root (self);
+  g_autofree char *chosen =
+    biv_print_presets_get_language (self->settings, biv_node_get_id (root));
+
+  biv_print_form_set_language (self->form, chosen ? chosen : suggest_language (root));
+}
+
+/* The language is that of one document, and kept only where it is not what goes without saying. */
+static void
+keep_language (BivPrintDialog *self)
+{
+  BivNode *root = get_root (self);
+  const char *language = biv_print_form_get_language (self->form);
+
+  biv_print_presets_set_language (
+    self->settings, biv_node_get_id (root),
+    g_str_equal (language, suggest_language (root)) ? NULL : language);
+}
+
 static void
 keep_last (BivPrintDialog *self)
 {
+  keep_language (self);
   if (!self->is_of_cards)
     biv_print_presets_set (self->settings, BIV_PRINT_LAST, biv_print_form_keep (self->form));
 }
@@ -331,6 +386,19 @@ show_failure (BivPrintDialog *self, const GError *error)
   show_message (self, GTK_MESSAGE_ERROR, words);
 }
 
+static void
+show_sent (BivPrintDialog *self, GtkPrintOperation *operation)
+{
+  const char *printer =
+    gtk_print_settings_get_printer (gtk_print_operation_get_print_settings (operation));
+  g_autofree char *words = printer ? g_strdup_printf (
+                                       /* Translators: %s is the name of a printer */
+                                       _ ("Sent to “%s”."), printer)
+                                   : g_strdup (_ ("Sent to the printer."));
+
+  show_message (self, GTK_MESSAGE_INFO, words);
+}
+
 /* Whether they went to a printer, and were not given up. */
 static bool
 run (BivPrintDialog *self, BivPageSet *pages, BivCardFlip flip)
@@ -342,6 +410,8 @@ run (BivPrintDialog *self, BivPageSet *pages, BivCardFlip flip)
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     show_failure (self, error);
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    show_sent (self, operation);
   return result == GTK_PRINT_OPERATION_RESULT_APPLY;
 }
 
@@ -391,7 +461,31 @@ static void
 export_ended_cb (BivPrintDialog *self, GtkMessageType type, const char *words)
 {
   show_message (self, type, words);
+  gtk_widget_set_visible (self->open_button,
+                          biv_print_export_get_first (self->export) != NULL);
   update_actions (self);
+}
+
+static void
+opened_cb (GObject *window, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!gtk_show_uri_full_finish (self, result, &error))
+    show_message (BIV_PRINT_DIALOG (self), GTK_MESSAGE_ERROR, error->message);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *path = biv_print_export_get_first (BIV_PRINT_DIALOG (widget)->export);
+  g_autofree char *whole = path ? g_canonicalize_filename (path, NULL) : NULL;
+  g_autofree char *uri = path ? g_filename_to_uri (whole, NULL, NULL) : NULL;
+
+  if (uri)
+    gtk_show_uri_full (GTK_WINDOW (widget), uri, GDK_CURRENT_TIME, NULL, opened_cb,
+                       g_object_ref (widget));
 }
 
 /* How many of the files that are to be written are there already, where nobody was asked about
@@ -528,6 +622,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, overlay);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, bar);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, message);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, open_button);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, export);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, export_button);
 }
@@ -550,6 +645,7 @@ biv_print_dialog_class_init (BivPrintDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_install_action (widget_class, "print.run", NULL, run_cb);
   gtk_widget_class_install_action (widget_class, "print.export", "s", export_cb);
+  gtk_widget_class_install_action (widget_class, "print.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "print.stop", NULL, stop_cb);
   gtk_widget_class_install_action (widget_class, "print.zoom", "i", zoom_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -589,8 +685,10 @@ make_dialog (GtkWindow *parent, BivWorkspace *workspace, BivSession *session,
                                G_CONNECT_SWAPPED);
     }
   biv_print_form_offer (self->form, get_root (self));
+  biv_print_form_offer_cards (self->form, get_root (self), get_rules (self));
   if (last)
     biv_print_form_apply (self->form, last);
+  choose_language (self);
   return self;
 }
 

@@ -22,6 +22,7 @@ struct _BivPrintExport
   char *path;            /* as it was asked for */
   BivSaveStream *stream; /* the file of which a part is written; NULL: none */
   guint written;         /* files */
+  char *first;           /* the first of the files that are written, when all are; else NULL */
   guint step;            /* the source that draws the next page */
 
   GtkRevealer *revealer;
@@ -72,6 +73,7 @@ end_well (BivPrintExport *self)
       : g_strdup_printf (_ ("%1$u files are written, from “%2$s” to “%3$s”."), self->written,
                          first, last);
 
+  self->first = biv_export_job_name_file (self->pages, self->path, self->format, 0);
   end (self, GTK_MESSAGE_INFO, words);
 }
 
@@ -175,6 +177,7 @@ biv_print_export_begin (BivPrintExport *self, BivPageSet *pages, const char *pat
   self->format = format;
   self->path = g_strdup (path);
   self->written = 0;
+  g_clear_pointer (&self->first, g_free);
   show_share (self);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   self->step = g_idle_add (step_cb, self);
@@ -187,11 +190,21 @@ biv_print_export_is_busy (BivPrintExport *self)
   return self->job != NULL;
 }
 
+/* (nullable): the path of the file that was written last, or the first of several; NULL where they
+ * were not finished. */
+const char *
+biv_print_export_get_first (BivPrintExport *self)
+{
+  g_return_val_if_fail (BIV_IS_PRINT_EXPORT (self), NULL);
+  return self->first;
+}
+
 static void
 biv_print_export_dispose (GObject *object)
 {
   BivPrintExport *self = BIV_PRINT_EXPORT (object);
 
+  g_clear_pointer (&self->first, g_free);
   drop_job (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_PRINT_EXPORT);
   G_OBJECT_CLASS (biv_print_export_parent_class)->dispose (object);

@@ -13,4 +13,5 @@ G_DECLARE_FINAL_TYPE (BivPrintExport, biv_print_export, BIV, PRINT_EXPORT, GtkBo
 void biv_print_export_begin (BivPrintExport *self, BivPageSet *pages, const char *path,
                              BivExportFormat format, double dpi);
 void biv_print_export_stop (BivPrintExport *self);
+const char *biv_print_export_get_first (BivPrintExport *self);
 bool biv_print_export_is_busy (BivPrintExport *self);

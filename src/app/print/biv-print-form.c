@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/print/biv-print-cards.h"
+#include "app/print/biv-print-parts.h"
 #include "app/print/biv-print-sizes.h"
 #include "app/kit/widgets/biv-languages.h"
 #include "app/kit/widgets/biv-text-row.h"
@@ -19,29 +21,19 @@
 #include "render/picture/biv-underlay-picture.h"
 #include "text/biv-translation.h"
 
-#define MOST_COPIES 20
 #define USUAL "usual"
 
 /* How sheets are turned over, in the order of BivCardFlip, and last by hand. */
 static const char *const flips[] = { "one", "long", "short", "hand" };
 #define BY_HAND 3
 
-typedef struct
-{
-  const char *word; /* of a kind of page */
-  GtkCheckButton *check;
-  GtkSpinButton *copies;
-} Part;
-
 struct _BivPrintForm
 {
   GtkBox parent_instance;
 
-  GArray *parts;  /* of Part: what there is for the document */
-  GArray *chosen; /* of BivPagePart: what the options that were read last point to */
-  bool is_quiet;  /* rows are being set, and not by a person */
+  bool is_quiet; /* rows are being set, and not by a person */
 
-  AdwPreferencesGroup *parts_group;
+  BivPrintParts *parts;
   AdwComboRow *paper;
   BivTextRow *own_paper;
   AdwComboRow *language;
@@ -52,6 +44,7 @@ struct _BivPrintForm
   GtkSwitch *opponent;
   GtkWidget *findings_row;
   GtkSwitch *findings;
+  BivPrintCards *cards;
   AdwComboRow *card;
   AdwComboRow *reverse;
   GtkSwitch *fold;
@@ -61,6 +54,8 @@ struct _BivPrintForm
   GtkSpinButton *shift_x;
   GtkSpinButton *shift_y;
   GtkWidget *map_group;
+  GPtrArray *side_ids; /* of char *: behind "both sides", those that can be chosen */
+  AdwComboRow *side;
   GtkSpinButton *hex;
   GtkSwitch *blank_map;
   GtkSwitch *letters;
@@ -299,46 +294,7 @@ changed_cb (BivPrintForm *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* --- Parts ----------------------------------------------------------------------------------- */
-
-static GtkWidget *
-make_copies (BivPrintForm *self, const char *title)
-{
-  GtkWidget *copies = gtk_spin_button_new_with_range (1, MOST_COPIES, 1);
-  g_autofree char *label = g_strdup_printf (_ ("Copies: %s"), title);
-
-  biv_typed_number_select_pressed (GTK_EDITABLE (copies));
-  gtk_widget_set_valign (copies, GTK_ALIGN_CENTER);
-  gtk_editable_set_width_chars (GTK_EDITABLE (copies), 2);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (copies), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  g_signal_connect_object (copies, "value-changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  return copies;
-}
-
-static void
-add_part (BivPrintForm *self, const BivPageKind *kind, bool is_usual)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *copies = make_copies (self, _ (kind->title));
-  Part part = { kind->word, GTK_CHECK_BUTTON (check), GTK_SPIN_BUTTON (copies) };
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (kind->title));
-  gtk_widget_set_tooltip_text (row, _ (kind->purpose));
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_check_button_set_active (part.check, is_usual);
-  g_object_bind_property (check, "active", copies, "visible", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (check, "toggled", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), copies);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (kind->title), -1);
-  adw_preferences_group_add (self->parts_group, row);
-  g_array_append_val (self->parts, part);
-}
+/* --- What there is for a document ------------------------------------------------------------ */
 
 /* One that cannot be read is not printed, and the row says why. */
 static void
@@ -362,24 +318,77 @@ hide_what_changes_nothing (BivPrintForm *self, BivNode *root)
   gtk_widget_set_visible (self->map_group, BIV_IS_SCENARIO (root));
 }
 
+static void
+offer_sides (BivPrintForm *self, BivScenario *scenario)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const char *language = biv_translation_choose_language (NULL);
+
+  gtk_string_list_append (names, _ ("Both sides"));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
+    {
+      const char *id = biv_node_get_id (BIV_NODE (side));
+      const char *name = biv_text_for (biv_side_get_name (side), language);
+
+      gtk_string_list_append (names, *name ? name : id);
+      g_ptr_array_add (self->side_ids, g_strdup (id));
+    }
+  adw_combo_row_set_model (self->side, G_LIST_MODEL (names));
+}
+
+/* (nullable): the id of the only side whose pieces stand on the map. */
+static const char *
+get_side (BivPrintForm *self)
+{
+  guint selected = adw_combo_row_get_selected (self->side);
+
+  return selected > 0 && selected <= self->side_ids->len ? self->side_ids->pdata[selected - 1]
+                                                         : NULL;
+}
+
+/* Offers the cards that there are, all of them chosen. @rules: (nullable): of the document */
+void
+biv_print_form_offer_cards (BivPrintForm *self, BivNode *root, BivRuleset *rules)
+{
+  g_return_if_fail (BIV_IS_PRINT_FORM (self));
+  biv_print_cards_offer (self->cards, root, rules);
+}
+
 /* Offers what there is for a document, with what usually is in a pack. To be called once. */
 void
 biv_print_form_offer (BivPrintForm *self, BivNode *root)
 {
   const BivPageKind *kind;
 
-  g_return_if_fail (BIV_IS_PRINT_FORM (self) && self->parts->len == 0);
+  g_return_if_fail (BIV_IS_PRINT_FORM (self));
   self->is_quiet = true;
   for (guint i = 0; (kind = biv_pages_get_kind (i)); i++)
     if (biv_pages_suit (kind->word, root))
       {
-        add_part (self, kind, biv_pages_are_usual (kind, root));
+        biv_print_parts_offer (self->parts, kind, biv_pages_are_usual (kind, root));
         biv_print_sizes_offer (self->sizes, kind);
       }
   hide_what_changes_nothing (self, root);
+  if (BIV_IS_SCENARIO (root))
+    offer_sides (self, BIV_SCENARIO (root));
   offer_picture (self,
                  BIV_IS_SCENARIO (root) ? biv_scenario_get_underlay (BIV_SCENARIO (root)) : NULL);
   self->is_quiet = false;
+}
+
+/* (transfer none): the language of the words on paper. */
+const char *
+biv_print_form_get_language (BivPrintForm *self)
+{
+  g_return_val_if_fail (BIV_IS_PRINT_FORM (self), NULL);
+  return biv_translation_choose_language (get_word (self, &choices[CHOICE_LANGUAGE]));
+}
+
+void
+biv_print_form_set_language (BivPrintForm *self, const char *language)
+{
+  g_return_if_fail (BIV_IS_PRINT_FORM (self));
+  set_word (self, &choices[CHOICE_LANGUAGE], language);
 }
 
 /* Of the kinds of pages one alone, by its word. */
@@ -387,29 +396,7 @@ void
 biv_print_form_choose_only (BivPrintForm *self, const char *part)
 {
   g_return_if_fail (BIV_IS_PRINT_FORM (self));
-  self->is_quiet = true;
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const Part *row = &g_array_index (self->parts, Part, i);
-
-      gtk_check_button_set_active (row->check, g_str_equal (row->word, part));
-    }
-  self->is_quiet = false;
-  changed_cb (self);
-}
-
-static void
-choose_parts (BivPrintForm *self)
-{
-  g_array_set_size (self->chosen, 0);
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const Part *part = &g_array_index (self->parts, Part, i);
-      BivPagePart chosen = { part->word, (guint) gtk_spin_button_get_value_as_int (part->copies) };
-
-      if (gtk_check_button_get_active (part->check))
-        g_array_append_val (self->chosen, chosen);
-    }
+  biv_print_parts_choose_only (self->parts, part);
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -439,20 +426,20 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   bool has_card = read_card (self, &options->cards);
   g_autofree char *size_fault = biv_print_sizes_find_fault (self->sizes);
 
-  choose_parts (self);
-  options->parts = (const BivPagePart *) (gconstpointer) self->chosen->data;
-  options->n_parts = self->chosen->len;
-  options->language = biv_translation_choose_language (get_word (self, &choices[CHOICE_LANGUAGE]));
+  options->parts = biv_print_parts_choose (self->parts, &options->n_parts);
+  options->language = biv_print_form_get_language (self);
   options->ink_saver = gtk_switch_get_active (self->ink_saver);
   options->black_and_white = gtk_switch_get_active (self->black_and_white);
   options->opponent = gtk_switch_get_active (self->opponent);
   options->findings = gtk_switch_get_active (self->findings);
+  options->cards.only = biv_print_cards_choose (self->cards);
   options->cards.flip = biv_print_form_get_flip (self);
   options->cards.fold = gtk_switch_get_active (self->fold);
   options->cards.reverse = (BivCounterReverse) adw_combo_row_get_selected (self->reverse);
   options->cards.copies = (guint) gtk_spin_button_get_value_as_int (self->copies);
   options->cards.shift_x = gtk_spin_button_get_value (self->shift_x);
   options->cards.shift_y = gtk_spin_button_get_value (self->shift_y);
+  options->map.side = get_side (self);
   options->map.hex_mm = gtk_spin_button_get_value (self->hex);
   options->map.is_blank = gtk_switch_get_active (self->blank_map);
   options->map.has_letters = gtk_switch_get_active (self->letters);
@@ -557,32 +544,8 @@ biv_print_form_keep (BivPrintForm *self)
     g_variant_dict_insert (&kept, numbers[i].key, "d",
                            gtk_spin_button_get_value (get_widget (self, numbers[i].widget)));
   biv_print_sizes_keep (self->sizes, &kept);
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const Part *part = &g_array_index (self->parts, Part, i);
-      g_autofree char *key = g_strconcat ("part-", part->word, NULL);
-
-      g_variant_dict_insert (&kept, key, "(bd)", gtk_check_button_get_active (part->check),
-                             gtk_spin_button_get_value (part->copies));
-    }
+  biv_print_parts_keep (self->parts, &kept);
   return g_variant_dict_end (&kept);
-}
-
-static void
-apply_parts (BivPrintForm *self, GVariantDict *kept)
-{
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const Part *part = &g_array_index (self->parts, Part, i);
-      g_autofree char *key = g_strconcat ("part-", part->word, NULL);
-      gboolean is_wanted;
-      double copies;
-
-      if (!g_variant_dict_lookup (kept, key, "(bd)", &is_wanted, &copies))
-        continue;
-      gtk_check_button_set_active (part->check, is_wanted);
-      gtk_spin_button_set_value (part->copies, copies);
-    }
 }
 
 static void
@@ -614,7 +577,7 @@ biv_print_form_apply (BivPrintForm *self, GVariant *kept)
   self->is_quiet = true;
   apply_rows (self, &dict);
   biv_print_sizes_apply (self->sizes, &dict);
-  apply_parts (self, &dict);
+  biv_print_parts_apply (self->parts, &dict);
   self->is_quiet = false;
   g_variant_dict_clear (&dict);
   changed_cb (self);
@@ -623,18 +586,15 @@ biv_print_form_apply (BivPrintForm *self, GVariant *kept)
 static void
 biv_print_form_dispose (GObject *object)
 {
-  BivPrintForm *self = BIV_PRINT_FORM (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_PRINT_FORM);
-  g_clear_pointer (&self->parts, g_array_unref);
-  g_clear_pointer (&self->chosen, g_array_unref);
+  g_clear_pointer (&BIV_PRINT_FORM (object)->side_ids, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_PRINT_FORM);
   G_OBJECT_CLASS (biv_print_form_parent_class)->dispose (object);
 }
 
 static void
 bind_children (GtkWidgetClass *klass)
 {
-  gtk_widget_class_bind_template_child (klass, BivPrintForm, parts_group);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, parts);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, paper);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, own_paper);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, language);
@@ -645,6 +605,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, opponent);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, findings_row);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, findings);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, cards);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, card);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, reverse);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, fold);
@@ -654,6 +615,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, shift_x);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, shift_y);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, map_group);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, side);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, hex);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, blank_map);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, letters);
@@ -669,6 +631,8 @@ biv_print_form_class_init (BivPrintFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (BIV_TYPE_TEXT_ROW);
+  g_type_ensure (BIV_TYPE_PRINT_CARDS);
+  g_type_ensure (BIV_TYPE_PRINT_PARTS);
   g_type_ensure (BIV_TYPE_PRINT_SIZES);
   G_OBJECT_CLASS (klass)->dispose = biv_print_form_dispose;
   changed_signal = biv_signal_new ("changed", BIV_TYPE_PRINT_FORM, 0);
@@ -700,9 +664,8 @@ set_usual (BivPrintForm *self)
 static void
 biv_print_form_init (BivPrintForm *self)
 {
-  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
-  self->chosen = g_array_new (FALSE, FALSE, sizeof (BivPagePart));
   self->is_quiet = true;
+  self->side_ids = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_typed_number_select_pressed_below (GTK_WIDGET (self));
   set_usual (self);

@@ -151,7 +151,10 @@ struct _BivPrintPreview
   GtkStack *stack;
   AdwStatusPage *nothing;
   GtkListView *list;
+  GtkScrolledWindow *scrolled; /* round the view */
   BivPageView *view;
+  double focus[2]; /* what of the page, as a share of it, comes to the middle when it has grown;
+                    * below 0: it stays where it is */
   GtkLabel *place;
 };
 
@@ -232,6 +235,53 @@ biv_print_preview_show_draft (BivPrintPreview *self, BivPageSet *pages)
   gtk_label_set_label (self->place, _ ("Laying out the pages…"));
 }
 
+static void
+set_zoom (BivPrintPreview *self, double zoom)
+{
+  biv_page_view_set_zoom (self->view, zoom);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->view), zoom > 0.0 ? "zoom-out" : "zoom-in");
+}
+
+static void
+bring_into_view (GtkAdjustment *adjustment, double *focus)
+{
+  double upper = gtk_adjustment_get_upper (adjustment);
+  double page = gtk_adjustment_get_page_size (adjustment);
+
+  if (*focus < 0.0 || upper <= page)
+    return;
+  gtk_adjustment_set_value (adjustment, *focus * upper - page / 2.0);
+  *focus = -1.0;
+}
+
+static void
+grown_across_cb (GtkAdjustment *adjustment, BivPrintPreview *self)
+{
+  bring_into_view (adjustment, &self->focus[0]);
+}
+
+static void
+grown_down_cb (GtkAdjustment *adjustment, BivPrintPreview *self)
+{
+  bring_into_view (adjustment, &self->focus[1]);
+}
+
+/* A click shows what is under it twice as large, to be read; another one the whole page again. */
+static void
+clicked_cb (GtkGestureClick *gesture, int n_press, double x, double y, BivPrintPreview *self)
+{
+  double scale = biv_page_view_get_scale (self->view);
+
+  if (self->view->zoom > 0.0)
+    {
+      set_zoom (self, 0.0);
+      return;
+    }
+  self->focus[0] = CLAMP (x / gtk_widget_get_width (GTK_WIDGET (self->view)), 0.0, 1.0);
+  self->focus[1] = CLAMP (y / gtk_widget_get_height (GTK_WIDGET (self->view)), 0.0, 1.0);
+  set_zoom (self, 2.0 * scale);
+}
+
 /* @direction: 1 shows the page larger, -1 smaller, 0 all of it */
 void
 biv_print_preview_zoom (BivPrintPreview *self, int direction)
@@ -247,7 +297,7 @@ biv_print_preview_zoom (BivPrintPreview *self, int direction)
       if (next == now && (direction > 0 ? zoom > now * 1.01 : zoom < now * 0.99))
         next = zoom;
     }
-  biv_page_view_set_zoom (self->view, direction == 0 ? 0.0 : next);
+  set_zoom (self, direction == 0 ? 0.0 : next);
 }
 
 /* --- The list of pages ----------------------------------------------------------------------- */
@@ -331,12 +381,20 @@ biv_print_preview_class_init (BivPrintPreviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivPrintPreview, nothing);
   gtk_widget_class_bind_template_child (widget_class, BivPrintPreview, list);
   gtk_widget_class_bind_template_child (widget_class, BivPrintPreview, view);
+  gtk_widget_class_bind_template_child (widget_class, BivPrintPreview, scrolled);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_bind_template_child (widget_class, BivPrintPreview, place);
 }
 
 static void
 biv_print_preview_init (BivPrintPreview *self)
 {
+  self->focus[0] = self->focus[1] = -1.0;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_list (self);
+  set_zoom (self, 0.0);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scrolled), "changed",
+                           G_CALLBACK (grown_across_cb), self, 0);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled), "changed",
+                           G_CALLBACK (grown_down_cb), self, 0);
 }

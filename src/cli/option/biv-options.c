@@ -9,7 +9,7 @@
 #include <string.h>
 
 const BivOption biv_option_lang = {
-  "lang", 0, BIV_OPTION_IS_TEXT, N_ ("The language of the answer"), "en|fr"
+  "lang", 0, BIV_OPTION_IS_TEXT, N_ ("The language of the answer"), LANGUAGES_TO_CHOOSE
 };
 const BivOption biv_option_format = {
   "format", 0, BIV_OPTION_IS_TEXT, N_ ("Answer as text or json"), "text|json"
