@@ -406,6 +406,45 @@ test_one_page (gconstpointer sample)
     }
 }
 
+/* The title of a pack shows the whole board below its contents, as wide as the column or as high as
+ * there is room, and nothing on it lies in its way. */
+static void
+test_title (gconstpointer sample)
+{
+  static const char *const papers[] = { "A4", "A5", "Letter" };
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", sample, NULL);
+  g_autoptr (BivNode) root = data_test_read (path);
+  g_autoptr (BivMapStyle) style = make_style ();
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      BivPageOptions options = { .language = "en", .style = style };
+      g_autoptr (BivPageSet) pages = NULL;
+      const BivPageItem *map = NULL;
+      const BivPage *page;
+      double column, below = 0.0;
+
+      g_assert_true (biv_paper_find (papers[i], &options.paper));
+      pages = biv_pages_make (root, catalogue, report, &options);
+      page = biv_page_set_get (pages, 0);
+      for (guint j = 0; j < page->items->len; j++)
+        {
+          const BivPageItem *item = page->items->pdata[j];
+
+          if (item->kind == BIV_PAGE_ITEM_MAP)
+            map = item;
+          else if (!map)
+            below = MAX (below, item->y + item->height);
+        }
+      g_assert_nonnull (map);
+      column = page->width - options.paper.left - options.paper.right;
+      g_assert_cmpfloat (map->y, >=, below);
+      g_assert_cmpfloat (map->width, <=, column + 0.01);
+      g_assert_true (map->width > 0.95 * column || map->y - below < 40.0);
+    }
+}
+
 static void
 move_names (BivNodeList *list, int right, int down)
 {
@@ -885,6 +924,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/map-pages/one-page/marengo", "marengo.bivscenario", test_one_page);
   g_test_add_data_func ("/map-pages/lettering/sluices", "three-sluices.bivscenario",
                         test_lettering);
+  g_test_add_data_func ("/map-pages/title/leuthen", "leuthen.bivscenario", test_title);
+  g_test_add_data_func ("/map-pages/title/marengo", "marengo.bivscenario", test_title);
   g_test_add_func ("/map-pages/by-hand", test_by_hand);
   g_test_add_func ("/map-pages/pieces-by-hand", test_pieces_by_hand);
   g_test_add_func ("/map-pages/many", test_many);

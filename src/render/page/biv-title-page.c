@@ -1,4 +1,5 @@
-/* The title page of a pack: the battle, its rules, who fights, and on which page everything is.
+/* The title page of a pack: the battle, its rules, who fights, on which page everything is, and the
+ * board.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -133,6 +134,11 @@ print_before (BivPageFlow *flow, BivNode *root, guint n_pages, guint ahead)
 {
   print_head (flow, root);
   place_contents (flow, n_pages, ahead);
+  if (BIV_IS_SCENARIO (root))
+    {
+      biv_page_flow_skip (flow, PART_GAP);
+      biv_title_page_place_board (flow, BIV_SCENARIO (root));
+    }
   biv_page_flow_end (flow);
   biv_page_flow_fill_sheet (flow);
   return biv_page_set_get_n_pages (flow->set) - n_pages;

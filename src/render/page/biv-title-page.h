@@ -9,3 +9,6 @@
 
 void biv_title_page_draft (BivPageFlow *flow, BivNode *root);
 guint biv_title_page_print (BivPageFlow *flow, BivNode *root);
+
+/* Among the maps. */
+void biv_title_page_place_board (BivPageFlow *flow, BivScenario *scenario);

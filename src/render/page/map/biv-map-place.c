@@ -14,6 +14,7 @@
 #include "render/map/biv-map-lettering.h"
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-reference-private.h"
+#include "render/page/biv-title-page.h"
 
 /* --- The index: who stands on the map under which number ------------------------------------- */
 
@@ -180,6 +181,7 @@ biv_map_place_make_index (const BivPageOptions *options, BivBoard *board,
 /* And that much for its numbers to stand on the same page. */
 #define WITH_NUMBERS 0.68
 #define TRIALS 3
+#define PICTURE_LEAST 140.0 /* height of a board without words, in points */
 /* The paper is turned only if the map becomes larger by this factor. */
 #define WORTH_TURNING 1.08
 
@@ -342,25 +344,36 @@ biv_map_place_get_layers (BivPageFlow *flow)
          (map->is_blank ? BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES : BIV_MAP_EVERYTHING);
 }
 
-/* @lettering: (out): belongs to the map */
-static BivPageBlock *
-make_map (MapPlace *place, double scale, const BivMapLettering **lettering)
+/* The board and what stands on it, from edge to edge at that scale, without any words. */
+static BivPageItem *
+make_picture (MapPlace *place, double scale)
 {
   BivPageFlow *flow = place->flow;
-  BivPageBlock *block = biv_page_block_new ();
-  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_MAP, 0.0, NUMBERS);
+  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_MAP, 0.0, 0.0);
 
   item->width = place->extent.x * scale + 2.0 * MARGIN;
   item->height = place->extent.y * scale + 2.0 * MARGIN;
-  item->x = NUMBERS + (flow->width - NUMBERS - item->width) / 2.0;
+  item->x = (flow->width - item->width) / 2.0;
   item->map = biv_map_place_create_renderer (flow, place->scenario);
   item->fineness = BIV_MAP_FINENESS;
   item->view = biv_map_view_fit (place->board, item->width * BIV_MAP_FINENESS,
                                  item->height * BIV_MAP_FINENESS, MARGIN * BIV_MAP_FINENESS);
-  item->layers = biv_map_place_get_layers (flow);
+  item->layers = biv_map_place_get_layers (flow) & ~BIV_MAP_LETTERS;
+  return item;
+}
+
+/* @lettering: (out): belongs to the map */
+static BivPageBlock *
+make_map (MapPlace *place, double scale, const BivMapLettering **lettering)
+{
+  BivPageBlock *block = biv_page_block_new ();
+  BivPageItem *item = make_picture (place, scale);
+
+  item->x += NUMBERS / 2.0;
+  item->y = NUMBERS;
   *lettering = item->lettering =
-    biv_map_lettering_new (item->map, item->layers, scale, BIV_MAP_LEAST_TYPE, true);
-  item->layers &= ~BIV_MAP_LETTERS;
+    biv_map_lettering_new (item->map, biv_map_place_get_layers (place->flow), scale,
+                           BIV_MAP_LEAST_TYPE, true);
   add_numbers (place, block, &(BivPoint){ item->x + MARGIN, item->y + MARGIN }, scale);
   biv_page_block_add (block, item);
   return block;
@@ -445,4 +458,30 @@ biv_map_place_for_sheet (BivPageFlow *flow, BivScenario *scenario)
   place = make_place (flow, scenario);
   find_page (&place);
   place_map (&place);
+}
+
+/** biv_title_page_place_board: places the board without words, as large as there is room for on
+ * this page, at its foot; nothing where that would be no more than a stamp. */
+void
+biv_title_page_place_board (BivPageFlow *flow, BivScenario *scenario)
+{
+  MapPlace place;
+  BivPageBlock *block;
+  BivPageItem *item;
+  double scale;
+
+  if (!biv_scenario_get_board (scenario))
+    return;
+  place = make_place (flow, scenario);
+  scale = find_scale (&place, flow->width + NUMBERS, biv_page_flow_get_room (flow) + NUMBERS);
+  item = make_picture (&place, scale);
+  if (scale <= 0.0 || item->height < PICTURE_LEAST)
+    {
+      biv_page_item_free (item);
+      return;
+    }
+  block = biv_page_block_new ();
+  biv_page_block_add (block, item);
+  biv_page_flow_skip (flow, biv_page_flow_get_room (flow) - item->height);
+  biv_page_flow_place (flow, block);
 }
