@@ -15,6 +15,8 @@ import lintlib
 
 WORD = re.compile(r"\bbiv_[a-z0-9_]+\b")
 DECLARED = re.compile(r"^[A-Za-z_][^;{}#()=]*?\b(biv_[a-z0-9_]+) \(", re.M)
+# A getter that the header itself defines.
+GETTER = re.compile(r"^BIV_(?:ONLY_)?GETTER \([^,]+,\s+(biv_[a-z0-9_]+),", re.M)
 # What a macro of GLib asks for under the name of a type: BIV_TYPE_THING, g_autoptr (BivThing).
 BY_TYPE = re.compile(r"\bG_DEFINE_AUTO[A-Z_]+ \(\w+, (biv_[a-z0-9_]+)")
 
@@ -68,10 +70,10 @@ def is_for_tests_alone(function, homes, callers, texts):
             and all(caller.startswith("tests/") for caller in callers))
 
 
-def declarations(name, text):
-    """Each function that a header declares, with its line."""
+def declarations(text, kind):
+    """Each function of that kind that a header declares, with its line."""
     clean = re.sub(r"/\*.*?\*/", lambda m: "\n" * m.group().count("\n"), text, flags=re.S)
-    for found in DECLARED.finditer(clean):
+    for found in kind.finditer(clean):
         yield found.group(1), clean.count("\n", 0, found.start(1)) + 1
 
 
@@ -85,7 +87,10 @@ def check(root):
     for name in sorted(texts):
         if not (name.startswith("src/") and name.endswith(".h")):
             continue
-        for function, line in declarations(name, texts[name]):
+        for function, line in declarations(texts[name], GETTER):
+            if not any(user.startswith("src/") for user in users[function] - {name}):
+                yield f"{name}:{line}: {function}() is called by no other file of the program"
+        for function, line in declarations(texts[name], DECLARED):
             others = {user for user in users.get(function, ()) if not user.endswith(".h")}
             homes = {user for user in others
                      if re.search(rf"^{function} \(", texts[user], re.M)}
@@ -122,6 +127,12 @@ CONTROLS = [
         "src/a.h": "#define BIV_A(x) \\\n  biv_a_x (x)\nint biv_a_x (int a);\n",
         "src/a.c": "int\nbiv_a_x (int a)\n{\n}\n",
     }, []),
+    ("a getter that a file calls, and one that a test alone calls", {
+        "src/a.h": "BIV_GETTER (int, biv_a_get_x, BivA, int, BIV_A_X)\n"
+                   "BIV_ONLY_GETTER (BivB, biv_a_get_y, BivA,\n                 BIV_A_Y)\n",
+        "src/b.c": "int b = biv_a_get_x (a);\n",
+        "tests/unit/test-a.c": "BivB *b = biv_a_get_y (a);\n",
+    }, ["src/a.h:2:"]),
     ("called at home, in a comment, or by nobody", {
         "src/a.h": "int biv_a_x (int a);\n\nvoid biv_a_y (void);\n",
         "src/a.c": "int\nbiv_a_x (int a)\n{\n}\nvoid\nbiv_a_y (void)\n{\n  biv_a_x (1);\n}\n",

@@ -17,8 +17,6 @@ static const BivField play_cover_fields[BIV_PLAY_COVER_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivPlayCover, biv_play_cover, "covers", play_cover_fields)
 
-BIV_NODE_GETTER (BivPlayCover, biv_play_cover, const char *, unit, string, BIV_PLAY_COVER_UNIT)
-
 /* A unit in a play file. */
 static const BivField play_unit_fields[BIV_PLAY_UNIT_N_FIELDS] = {
   [BIV_PLAY_UNIT_SIDE] = { "side", BIV_FIELD_REF, .required = true,
@@ -66,17 +64,6 @@ static const BivField play_unit_fields[BIV_PLAY_UNIT_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivPlayUnit, biv_play_unit, "unit", play_unit_fields)
-
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, side, string, BIV_PLAY_UNIT_SIDE)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, arm, string, BIV_PLAY_UNIT_ARM)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, elements, int, BIV_PLAY_UNIT_ELEMENTS)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, cost, int, BIV_PLAY_UNIT_COST)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivOffset, hex, hex, BIV_PLAY_UNIT_HEX)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, reserve_turn, int, BIV_PLAY_UNIT_RESERVE_TURN)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivOffset, reserve_hex, hex,
-                 BIV_PLAY_UNIT_RESERVE_HEX)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, reserve_within, int,
-                 BIV_PLAY_UNIT_RESERVE_WITHIN)
 
 /* A single figure in a play file, with its ranges and the units in its reach. */
 static const BivField play_figure_fields[BIV_PLAY_FIGURE_N_FIELDS] = {
@@ -132,22 +119,6 @@ static const BivField play_figure_fields[BIV_PLAY_FIGURE_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivPlayFigure, biv_play_figure, "figure", play_figure_fields)
 
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, side, string, BIV_PLAY_FIGURE_SIDE)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, kind, string, BIV_PLAY_FIGURE_KIND)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, command_range, int,
-                 BIV_PLAY_FIGURE_COMMAND_RANGE)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, bool, activates, boolean,
-                 BIV_PLAY_FIGURE_ACTIVATES)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivOffset, hex, hex, BIV_PLAY_FIGURE_HEX)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, reserve_turn, int,
-                 BIV_PLAY_FIGURE_RESERVE_TURN)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivOffset, reserve_hex, hex,
-                 BIV_PLAY_FIGURE_RESERVE_HEX)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, reserve_within, int,
-                 BIV_PLAY_FIGURE_RESERVE_WITHIN)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivNodeList *, covers, list,
-                 BIV_PLAY_FIGURE_COVERS)
-
 /* A contingent in a play file. */
 static const BivField play_contingent_fields[BIV_PLAY_CONTINGENT_N_FIELDS] = {
   [BIV_PLAY_CONTINGENT_NAME] = { "name", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ATTRIBUTE },
@@ -190,16 +161,6 @@ static const BivField play_side_fields[BIV_PLAY_SIDE_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivPlaySide, biv_play_side, "side", play_side_fields)
 
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivText *, name, text, BIV_PLAY_SIDE_NAME)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivText *, army, text, BIV_PLAY_SIDE_ARMY)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, int, victory_units, int, BIV_PLAY_SIDE_VICTORY_UNITS)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, bool, victory_usual, boolean,
-                 BIV_PLAY_SIDE_VICTORY_USUAL)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, int, victory_points, int, BIV_PLAY_SIDE_VICTORY_POINTS)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivText *, victory, text, BIV_PLAY_SIDE_VICTORY)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivNodeList *, contingents, list,
-                 BIV_PLAY_SIDE_CONTINGENTS)
-
 /* An activation in a play file: the plan of a side, in the order of play. */
 static const BivField play_activation_fields[BIV_PLAY_ACTIVATION_N_FIELDS] = {
   [BIV_PLAY_ACTIVATION_SIDE] = { "side", BIV_FIELD_REF, .required = true,
@@ -218,14 +179,6 @@ static const BivField play_activation_fields[BIV_PLAY_ACTIVATION_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivPlayActivation, biv_play_activation, "activation", play_activation_fields)
 
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, side, string,
-                 BIV_PLAY_ACTIVATION_SIDE)
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, order, int, BIV_PLAY_ACTIVATION_ORDER)
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, leader, string,
-                 BIV_PLAY_ACTIVATION_LEADER)
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, activated, int,
-                 BIV_PLAY_ACTIVATION_ACTIVATED)
-
 /* What an army or a contingent of a play file costs. */
 static const BivField play_cost_fields[BIV_PLAY_COST_N_FIELDS] = {
   [BIV_PLAY_COST_SIDE] = { "side", BIV_FIELD_REF, .required = true,
@@ -239,12 +192,6 @@ static const BivField play_cost_fields[BIV_PLAY_COST_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivPlayCost, biv_play_cost, "cost", play_cost_fields)
-
-BIV_NODE_GETTER (BivPlayCost, biv_play_cost, const char *, side, string, BIV_PLAY_COST_SIDE)
-BIV_NODE_GETTER (BivPlayCost, biv_play_cost, const char *, contingent, string,
-                 BIV_PLAY_COST_CONTINGENT)
-BIV_NODE_GETTER (BivPlayCost, biv_play_cost, int, spent, int, BIV_PLAY_COST_SPENT)
-BIV_NODE_GETTER (BivPlayCost, biv_play_cost, int, limit, int, BIV_PLAY_COST_LIMIT)
 
 /* A hex worth holding, in a play file. */
 static const BivField play_objective_fields[BIV_PLAY_OBJECTIVE_N_FIELDS] = {
@@ -262,11 +209,6 @@ static const BivField play_objective_fields[BIV_PLAY_OBJECTIVE_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivPlayObjective, biv_play_objective, "objective", play_objective_fields)
-
-BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, BivText *, name, text,
-                 BIV_PLAY_OBJECTIVE_NAME)
-BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, BivOffset, hex, hex, BIV_PLAY_OBJECTIVE_HEX)
-BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, int, points, int, BIV_PLAY_OBJECTIVE_POINTS)
 
 /* An argument of a finding's sentence. */
 static const BivField play_argument_fields[BIV_PLAY_ARGUMENT_N_FIELDS] = {
@@ -299,26 +241,6 @@ static const BivField play_finding_fields[BIV_PLAY_FINDING_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivPlayFinding, biv_play_finding, "finding", play_finding_fields)
-
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, code, string,
-                 BIV_PLAY_FINDING_CODE)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivSeverity, severity, int,
-                 BIV_PLAY_FINDING_SEVERITY)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, object, string,
-                 BIV_PLAY_FINDING_OBJECT)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, side, string,
-                 BIV_PLAY_FINDING_SIDE)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivOffset, hex, hex, BIV_PLAY_FINDING_HEX)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, label, string,
-                 BIV_PLAY_FINDING_LABEL)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, cite, string,
-                 BIV_PLAY_FINDING_CITE)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, bool, ignored, boolean, BIV_PLAY_FINDING_IGNORED)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivText *, message, text,
-                 BIV_PLAY_FINDING_MESSAGE)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivText *, remedy, text, BIV_PLAY_FINDING_REMEDY)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, note, string,
-                 BIV_PLAY_FINDING_NOTE)
 
 const char *const biv_distances_words[] = { "hexes", "cm", NULL };
 
@@ -368,22 +290,3 @@ static const BivField play_fields[BIV_PLAY_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivPlay, biv_play, "play", play_fields)
-
-BIV_NODE_GETTER (BivPlay, biv_play, const char *, ruleset, string, BIV_PLAY_RULESET)
-BIV_NODE_GETTER (BivPlay, biv_play, BivVerdict, verdict, int, BIV_PLAY_VERDICT)
-BIV_NODE_GETTER (BivPlay, biv_play, int, turn_limit, int, BIV_PLAY_TURN_LIMIT)
-BIV_NODE_GETTER (BivPlay, biv_play, BivLimitResult, limit_result, int, BIV_PLAY_LIMIT_RESULT)
-BIV_NODE_GETTER (BivPlay, biv_play, const char *, limit_winner, string, BIV_PLAY_LIMIT_WINNER)
-BIV_NODE_GETTER (BivPlay, biv_play, BivText *, title, text, BIV_PLAY_TITLE)
-
-/** biv_play_get_board: (transfer none) (nullable): the battlefield. */
-BIV_NODE_ONLY_GETTER (BivPlay, biv_play, BivBoard, board, BIV_PLAY_BOARD)
-
-BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, sides, list, BIV_PLAY_SIDES)
-BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, units, list, BIV_PLAY_UNITS)
-BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, figures, list, BIV_PLAY_FIGURES)
-BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, activations, list, BIV_PLAY_ACTIVATIONS)
-BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, costs, list, BIV_PLAY_COSTS)
-BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, objectives, list, BIV_PLAY_OBJECTIVES)
-BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, findings, list, BIV_PLAY_FINDINGS)
-BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, embedded, list, BIV_PLAY_EMBEDDED)

@@ -23,7 +23,7 @@ enum
   BIV_PLAY_COVER_N_FIELDS,
 };
 
-const char *biv_play_cover_get_unit (BivPlayCover *self);
+BIV_GETTER (const char *, biv_play_cover_get_unit, BivPlayCover, string, BIV_PLAY_COVER_UNIT)
 
 #define BIV_TYPE_PLAY_UNIT (biv_play_unit_get_type ())
 BIV_DECLARE_NODE (BivPlayUnit, biv_play_unit, PLAY_UNIT)
@@ -57,14 +57,14 @@ enum
   BIV_PLAY_UNIT_N_FIELDS,
 };
 
-const char *biv_play_unit_get_side (BivPlayUnit *self);
-const char *biv_play_unit_get_arm (BivPlayUnit *self);
-int biv_play_unit_get_elements (BivPlayUnit *self);
-int biv_play_unit_get_cost (BivPlayUnit *self);
-BivOffset biv_play_unit_get_hex (BivPlayUnit *self);
-int biv_play_unit_get_reserve_turn (BivPlayUnit *self);
-BivOffset biv_play_unit_get_reserve_hex (BivPlayUnit *self);
-int biv_play_unit_get_reserve_within (BivPlayUnit *self);
+BIV_GETTER (const char *, biv_play_unit_get_side, BivPlayUnit, string, BIV_PLAY_UNIT_SIDE)
+BIV_GETTER (const char *, biv_play_unit_get_arm, BivPlayUnit, string, BIV_PLAY_UNIT_ARM)
+BIV_GETTER (int, biv_play_unit_get_elements, BivPlayUnit, int, BIV_PLAY_UNIT_ELEMENTS)
+BIV_GETTER (int, biv_play_unit_get_cost, BivPlayUnit, int, BIV_PLAY_UNIT_COST)
+BIV_GETTER (BivOffset, biv_play_unit_get_hex, BivPlayUnit, hex, BIV_PLAY_UNIT_HEX)
+BIV_GETTER (int, biv_play_unit_get_reserve_turn, BivPlayUnit, int, BIV_PLAY_UNIT_RESERVE_TURN)
+BIV_GETTER (BivOffset, biv_play_unit_get_reserve_hex, BivPlayUnit, hex, BIV_PLAY_UNIT_RESERVE_HEX)
+BIV_GETTER (int, biv_play_unit_get_reserve_within, BivPlayUnit, int, BIV_PLAY_UNIT_RESERVE_WITHIN)
 
 #define BIV_TYPE_PLAY_FIGURE (biv_play_figure_get_type ())
 BIV_DECLARE_NODE (BivPlayFigure, biv_play_figure, PLAY_FIGURE)
@@ -103,15 +103,18 @@ enum
   BIV_PLAY_FIGURE_N_FIELDS,
 };
 
-const char *biv_play_figure_get_side (BivPlayFigure *self);
-const char *biv_play_figure_get_kind (BivPlayFigure *self);
-int biv_play_figure_get_command_range (BivPlayFigure *self);
-bool biv_play_figure_get_activates (BivPlayFigure *self);
-BivOffset biv_play_figure_get_hex (BivPlayFigure *self);
-int biv_play_figure_get_reserve_turn (BivPlayFigure *self);
-BivOffset biv_play_figure_get_reserve_hex (BivPlayFigure *self);
-int biv_play_figure_get_reserve_within (BivPlayFigure *self);
-BivNodeList *biv_play_figure_get_covers (BivPlayFigure *self);
+BIV_GETTER (const char *, biv_play_figure_get_side, BivPlayFigure, string, BIV_PLAY_FIGURE_SIDE)
+BIV_GETTER (const char *, biv_play_figure_get_kind, BivPlayFigure, string, BIV_PLAY_FIGURE_KIND)
+BIV_GETTER (int, biv_play_figure_get_command_range, BivPlayFigure, int,
+            BIV_PLAY_FIGURE_COMMAND_RANGE)
+BIV_GETTER (bool, biv_play_figure_get_activates, BivPlayFigure, boolean, BIV_PLAY_FIGURE_ACTIVATES)
+BIV_GETTER (BivOffset, biv_play_figure_get_hex, BivPlayFigure, hex, BIV_PLAY_FIGURE_HEX)
+BIV_GETTER (int, biv_play_figure_get_reserve_turn, BivPlayFigure, int, BIV_PLAY_FIGURE_RESERVE_TURN)
+BIV_GETTER (BivOffset, biv_play_figure_get_reserve_hex, BivPlayFigure, hex,
+            BIV_PLAY_FIGURE_RESERVE_HEX)
+BIV_GETTER (int, biv_play_figure_get_reserve_within, BivPlayFigure, int,
+            BIV_PLAY_FIGURE_RESERVE_WITHIN)
+BIV_GETTER (BivNodeList *, biv_play_figure_get_covers, BivPlayFigure, list, BIV_PLAY_FIGURE_COVERS)
 
 #define BIV_TYPE_PLAY_CONTINGENT (biv_play_contingent_get_type ())
 BIV_DECLARE_NODE (BivPlayContingent, biv_play_contingent, PLAY_CONTINGENT)
@@ -147,13 +150,15 @@ enum
   BIV_PLAY_SIDE_N_FIELDS,
 };
 
-BivText *biv_play_side_get_name (BivPlaySide *self);
-BivText *biv_play_side_get_army (BivPlaySide *self);
-int biv_play_side_get_victory_units (BivPlaySide *self);
-bool biv_play_side_get_victory_usual (BivPlaySide *self);
-int biv_play_side_get_victory_points (BivPlaySide *self);
-BivText *biv_play_side_get_victory (BivPlaySide *self);
-BivNodeList *biv_play_side_get_contingents (BivPlaySide *self);
+BIV_GETTER (BivText *, biv_play_side_get_name, BivPlaySide, text, BIV_PLAY_SIDE_NAME)
+BIV_GETTER (BivText *, biv_play_side_get_army, BivPlaySide, text, BIV_PLAY_SIDE_ARMY)
+BIV_GETTER (int, biv_play_side_get_victory_units, BivPlaySide, int, BIV_PLAY_SIDE_VICTORY_UNITS)
+BIV_GETTER (bool, biv_play_side_get_victory_usual, BivPlaySide, boolean,
+            BIV_PLAY_SIDE_VICTORY_USUAL)
+BIV_GETTER (int, biv_play_side_get_victory_points, BivPlaySide, int, BIV_PLAY_SIDE_VICTORY_POINTS)
+BIV_GETTER (BivText *, biv_play_side_get_victory, BivPlaySide, text, BIV_PLAY_SIDE_VICTORY)
+BIV_GETTER (BivNodeList *, biv_play_side_get_contingents, BivPlaySide, list,
+            BIV_PLAY_SIDE_CONTINGENTS)
 
 #define BIV_TYPE_PLAY_ACTIVATION (biv_play_activation_get_type ())
 BIV_DECLARE_NODE (BivPlayActivation, biv_play_activation, PLAY_ACTIVATION)
@@ -169,10 +174,13 @@ enum
   BIV_PLAY_ACTIVATION_N_FIELDS,
 };
 
-const char *biv_play_activation_get_side (BivPlayActivation *self);
-int biv_play_activation_get_order (BivPlayActivation *self);
-const char *biv_play_activation_get_leader (BivPlayActivation *self);
-int biv_play_activation_get_activated (BivPlayActivation *self);
+BIV_GETTER (const char *, biv_play_activation_get_side, BivPlayActivation, string,
+            BIV_PLAY_ACTIVATION_SIDE)
+BIV_GETTER (int, biv_play_activation_get_order, BivPlayActivation, int, BIV_PLAY_ACTIVATION_ORDER)
+BIV_GETTER (const char *, biv_play_activation_get_leader, BivPlayActivation, string,
+            BIV_PLAY_ACTIVATION_LEADER)
+BIV_GETTER (int, biv_play_activation_get_activated, BivPlayActivation, int,
+            BIV_PLAY_ACTIVATION_ACTIVATED)
 
 #define BIV_TYPE_PLAY_COST (biv_play_cost_get_type ())
 BIV_DECLARE_NODE (BivPlayCost, biv_play_cost, PLAY_COST)
@@ -186,10 +194,11 @@ enum
   BIV_PLAY_COST_N_FIELDS,
 };
 
-const char *biv_play_cost_get_side (BivPlayCost *self);
-const char *biv_play_cost_get_contingent (BivPlayCost *self);
-int biv_play_cost_get_spent (BivPlayCost *self);
-int biv_play_cost_get_limit (BivPlayCost *self);
+BIV_GETTER (const char *, biv_play_cost_get_side, BivPlayCost, string, BIV_PLAY_COST_SIDE)
+BIV_GETTER (const char *, biv_play_cost_get_contingent, BivPlayCost, string,
+            BIV_PLAY_COST_CONTINGENT)
+BIV_GETTER (int, biv_play_cost_get_spent, BivPlayCost, int, BIV_PLAY_COST_SPENT)
+BIV_GETTER (int, biv_play_cost_get_limit, BivPlayCost, int, BIV_PLAY_COST_LIMIT)
 
 #define BIV_TYPE_PLAY_OBJECTIVE (biv_play_objective_get_type ())
 BIV_DECLARE_NODE (BivPlayObjective, biv_play_objective, PLAY_OBJECTIVE)
@@ -207,9 +216,9 @@ enum
   BIV_PLAY_OBJECTIVE_N_FIELDS,
 };
 
-BivText *biv_play_objective_get_name (BivPlayObjective *self);
-BivOffset biv_play_objective_get_hex (BivPlayObjective *self);
-int biv_play_objective_get_points (BivPlayObjective *self);
+BIV_GETTER (BivText *, biv_play_objective_get_name, BivPlayObjective, text, BIV_PLAY_OBJECTIVE_NAME)
+BIV_GETTER (BivOffset, biv_play_objective_get_hex, BivPlayObjective, hex, BIV_PLAY_OBJECTIVE_HEX)
+BIV_GETTER (int, biv_play_objective_get_points, BivPlayObjective, int, BIV_PLAY_OBJECTIVE_POINTS)
 
 #define BIV_TYPE_PLAY_ARGUMENT (biv_play_argument_get_type ())
 BIV_DECLARE_NODE (BivPlayArgument, biv_play_argument, PLAY_ARGUMENT)
@@ -242,17 +251,20 @@ enum
   BIV_PLAY_FINDING_N_FIELDS,
 };
 
-const char *biv_play_finding_get_code (BivPlayFinding *self);
-BivSeverity biv_play_finding_get_severity (BivPlayFinding *self);
-const char *biv_play_finding_get_object (BivPlayFinding *self);
-const char *biv_play_finding_get_side (BivPlayFinding *self);
-BivOffset biv_play_finding_get_hex (BivPlayFinding *self);
-const char *biv_play_finding_get_label (BivPlayFinding *self);
-const char *biv_play_finding_get_cite (BivPlayFinding *self);
-bool biv_play_finding_get_ignored (BivPlayFinding *self);
-BivText *biv_play_finding_get_message (BivPlayFinding *self);
-BivText *biv_play_finding_get_remedy (BivPlayFinding *self);
-const char *biv_play_finding_get_note (BivPlayFinding *self);
+BIV_GETTER (const char *, biv_play_finding_get_code, BivPlayFinding, string, BIV_PLAY_FINDING_CODE)
+BIV_GETTER (BivSeverity, biv_play_finding_get_severity, BivPlayFinding, int,
+            BIV_PLAY_FINDING_SEVERITY)
+BIV_GETTER (const char *, biv_play_finding_get_object, BivPlayFinding, string,
+            BIV_PLAY_FINDING_OBJECT)
+BIV_GETTER (const char *, biv_play_finding_get_side, BivPlayFinding, string, BIV_PLAY_FINDING_SIDE)
+BIV_GETTER (BivOffset, biv_play_finding_get_hex, BivPlayFinding, hex, BIV_PLAY_FINDING_HEX)
+BIV_GETTER (const char *, biv_play_finding_get_label, BivPlayFinding, string,
+            BIV_PLAY_FINDING_LABEL)
+BIV_GETTER (const char *, biv_play_finding_get_cite, BivPlayFinding, string, BIV_PLAY_FINDING_CITE)
+BIV_GETTER (bool, biv_play_finding_get_ignored, BivPlayFinding, boolean, BIV_PLAY_FINDING_IGNORED)
+BIV_GETTER (BivText *, biv_play_finding_get_message, BivPlayFinding, text, BIV_PLAY_FINDING_MESSAGE)
+BIV_GETTER (BivText *, biv_play_finding_get_remedy, BivPlayFinding, text, BIV_PLAY_FINDING_REMEDY)
+BIV_GETTER (const char *, biv_play_finding_get_note, BivPlayFinding, string, BIV_PLAY_FINDING_NOTE)
 
 typedef enum
 {
@@ -299,18 +311,19 @@ enum
   BIV_PLAY_N_FIELDS,
 };
 
-const char *biv_play_get_ruleset (BivPlay *self);
-BivVerdict biv_play_get_verdict (BivPlay *self);
-int biv_play_get_turn_limit (BivPlay *self);
-BivLimitResult biv_play_get_limit_result (BivPlay *self);
-const char *biv_play_get_limit_winner (BivPlay *self);
-BivText *biv_play_get_title (BivPlay *self);
-BivBoard *biv_play_get_board (BivPlay *self);
-BivNodeList *biv_play_get_sides (BivPlay *self);
-BivNodeList *biv_play_get_units (BivPlay *self);
-BivNodeList *biv_play_get_figures (BivPlay *self);
-BivNodeList *biv_play_get_activations (BivPlay *self);
-BivNodeList *biv_play_get_costs (BivPlay *self);
-BivNodeList *biv_play_get_objectives (BivPlay *self);
-BivNodeList *biv_play_get_findings (BivPlay *self);
-BivNodeList *biv_play_get_embedded (BivPlay *self);
+BIV_GETTER (const char *, biv_play_get_ruleset, BivPlay, string, BIV_PLAY_RULESET)
+BIV_GETTER (BivVerdict, biv_play_get_verdict, BivPlay, int, BIV_PLAY_VERDICT)
+BIV_GETTER (int, biv_play_get_turn_limit, BivPlay, int, BIV_PLAY_TURN_LIMIT)
+BIV_GETTER (BivLimitResult, biv_play_get_limit_result, BivPlay, int, BIV_PLAY_LIMIT_RESULT)
+BIV_GETTER (const char *, biv_play_get_limit_winner, BivPlay, string, BIV_PLAY_LIMIT_WINNER)
+BIV_GETTER (BivText *, biv_play_get_title, BivPlay, text, BIV_PLAY_TITLE)
+/* the battlefield */
+BIV_ONLY_GETTER (BivBoard, biv_play_get_board, BivPlay, BIV_PLAY_BOARD)
+BIV_GETTER (BivNodeList *, biv_play_get_sides, BivPlay, list, BIV_PLAY_SIDES)
+BIV_GETTER (BivNodeList *, biv_play_get_units, BivPlay, list, BIV_PLAY_UNITS)
+BIV_GETTER (BivNodeList *, biv_play_get_figures, BivPlay, list, BIV_PLAY_FIGURES)
+BIV_GETTER (BivNodeList *, biv_play_get_activations, BivPlay, list, BIV_PLAY_ACTIVATIONS)
+BIV_GETTER (BivNodeList *, biv_play_get_costs, BivPlay, list, BIV_PLAY_COSTS)
+BIV_GETTER (BivNodeList *, biv_play_get_objectives, BivPlay, list, BIV_PLAY_OBJECTIVES)
+BIV_GETTER (BivNodeList *, biv_play_get_findings, BivPlay, list, BIV_PLAY_FINDINGS)
+BIV_GETTER (BivNodeList *, biv_play_get_embedded, BivPlay, list, BIV_PLAY_EMBEDDED)

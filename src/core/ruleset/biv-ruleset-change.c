@@ -22,19 +22,6 @@ static const BivField fields[BIV_RULESET_CHANGE_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivRulesetChange, biv_ruleset_change, "change", fields)
 
-BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, cite, string,
-                 BIV_RULESET_CHANGE_CITE)
-BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, list, string,
-                 BIV_RULESET_CHANGE_LIST)
-BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, item, string,
-                 BIV_RULESET_CHANGE_ITEM)
-BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, part, string,
-                 BIV_RULESET_CHANGE_PART)
-BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, attribute, string,
-                 BIV_RULESET_CHANGE_ATTRIBUTE)
-BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, value, string,
-                 BIV_RULESET_CHANGE_VALUE)
-
 /* (nullable): the list in the field of an object that has a name. */
 static BivNodeList *
 find_list (BivNode *node, const char *name)

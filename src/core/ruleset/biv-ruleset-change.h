@@ -29,12 +29,18 @@ typedef struct
   guint field;   /* the index of the attribute among the fields of the part */
 } BivChangeTarget;
 
-const char *biv_ruleset_change_get_cite (BivRulesetChange *self);
-const char *biv_ruleset_change_get_list (BivRulesetChange *self);
-const char *biv_ruleset_change_get_item (BivRulesetChange *self);
-const char *biv_ruleset_change_get_part (BivRulesetChange *self);
-const char *biv_ruleset_change_get_attribute (BivRulesetChange *self);
-const char *biv_ruleset_change_get_value (BivRulesetChange *self);
+BIV_GETTER (const char *, biv_ruleset_change_get_cite, BivRulesetChange, string,
+            BIV_RULESET_CHANGE_CITE)
+BIV_GETTER (const char *, biv_ruleset_change_get_list, BivRulesetChange, string,
+            BIV_RULESET_CHANGE_LIST)
+BIV_GETTER (const char *, biv_ruleset_change_get_item, BivRulesetChange, string,
+            BIV_RULESET_CHANGE_ITEM)
+BIV_GETTER (const char *, biv_ruleset_change_get_part, BivRulesetChange, string,
+            BIV_RULESET_CHANGE_PART)
+BIV_GETTER (const char *, biv_ruleset_change_get_attribute, BivRulesetChange, string,
+            BIV_RULESET_CHANGE_ATTRIBUTE)
+BIV_GETTER (const char *, biv_ruleset_change_get_value, BivRulesetChange, string,
+            BIV_RULESET_CHANGE_VALUE)
 
 bool biv_ruleset_change_find (BivRulesetChange *self, BivNode *ruleset, BivChangeTarget *target,
                               guint *unknown);

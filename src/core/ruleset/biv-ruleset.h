@@ -66,38 +66,50 @@ enum
   BIV_RULESET_N_FIELDS,
 };
 
-const char *biv_ruleset_get_version (BivRuleset *self);
-const char *biv_ruleset_get_extends (BivRuleset *self);
-const char *biv_ruleset_get_without (BivRuleset *self);
-BivDistanceUnit biv_ruleset_get_distance (BivRuleset *self);
-const char *biv_ruleset_get_default_terrain (BivRuleset *self);
-BivText *biv_ruleset_get_name (BivRuleset *self);
-BivNodeList *biv_ruleset_get_sources (BivRuleset *self);
-BivNodeList *biv_ruleset_get_words (BivRuleset *self);
-BivNodeList *biv_ruleset_get_leaders (BivRuleset *self);
-BivNodeList *biv_ruleset_get_qualities (BivRuleset *self);
-BivActivationRule *biv_ruleset_get_activation (BivRuleset *self);
-BivNodeList *biv_ruleset_get_advice (BivRuleset *self);
-BivAllyRule *biv_ruleset_get_allies (BivRuleset *self);
-BivNodeList *biv_ruleset_get_messengers (BivRuleset *self);
-BivNodeList *biv_ruleset_get_leader_actions (BivRuleset *self);
-BivOrderPointRule *biv_ruleset_get_order_points (BivRuleset *self);
-BivNodeList *biv_ruleset_get_order_classes (BivRuleset *self);
-BivNodeList *biv_ruleset_get_orders (BivRuleset *self);
-BivBoardRule *biv_ruleset_get_board (BivRuleset *self);
-BivVictoryRule *biv_ruleset_get_victory (BivRuleset *self);
-BivSupportRule *biv_ruleset_get_support (BivRuleset *self);
-BivNodeList *biv_ruleset_get_faces (BivRuleset *self);
-BivNodeList *biv_ruleset_get_arms (BivRuleset *self);
-BivNodeList *biv_ruleset_get_fields (BivRuleset *self);
-BivNodeList *biv_ruleset_get_terrains (BivRuleset *self);
-BivNodeList *biv_ruleset_get_works (BivRuleset *self);
-BivNodeList *biv_ruleset_get_hexsides (BivRuleset *self);
-BivNodeList *biv_ruleset_get_crossings (BivRuleset *self);
-BivNodeList *biv_ruleset_get_movements (BivRuleset *self);
-BivNodeList *biv_ruleset_get_phases (BivRuleset *self);
-BivCommandTest *biv_ruleset_get_command_test (BivRuleset *self);
-BivNodeList *biv_ruleset_get_modifiers (BivRuleset *self);
-BivNodeList *biv_ruleset_get_refusals (BivRuleset *self);
-BivNodeList *biv_ruleset_get_changes (BivRuleset *self);
-BivComposition *biv_ruleset_get_composition (BivRuleset *self);
+BIV_GETTER (const char *, biv_ruleset_get_version, BivRuleset, string, BIV_RULESET_VERSION)
+BIV_GETTER (const char *, biv_ruleset_get_extends, BivRuleset, string, BIV_RULESET_EXTENDS)
+BIV_GETTER (const char *, biv_ruleset_get_without, BivRuleset, string, BIV_RULESET_WITHOUT)
+BIV_GETTER (BivDistanceUnit, biv_ruleset_get_distance, BivRuleset, int, BIV_RULESET_DISTANCE)
+BIV_GETTER (const char *, biv_ruleset_get_default_terrain, BivRuleset, string,
+            BIV_RULESET_DEFAULT_TERRAIN)
+BIV_GETTER (BivText *, biv_ruleset_get_name, BivRuleset, text, BIV_RULESET_NAME)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_sources, BivRuleset, list, BIV_RULESET_SOURCES)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_words, BivRuleset, list, BIV_RULESET_WORDS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_leaders, BivRuleset, list, BIV_RULESET_LEADERS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_qualities, BivRuleset, list, BIV_RULESET_QUALITIES)
+/* how activations are made */
+BIV_ONLY_GETTER (BivActivationRule, biv_ruleset_get_activation, BivRuleset, BIV_RULESET_ACTIVATION)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_advice, BivRuleset, list, BIV_RULESET_ADVICE)
+/* the rules for allied contingents */
+BIV_ONLY_GETTER (BivAllyRule, biv_ruleset_get_allies, BivRuleset, BIV_RULESET_ALLIES)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_messengers, BivRuleset, list, BIV_RULESET_MESSENGERS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_leader_actions, BivRuleset, list,
+            BIV_RULESET_LEADER_ACTIONS)
+/* the rules for order points */
+BIV_ONLY_GETTER (BivOrderPointRule, biv_ruleset_get_order_points, BivRuleset,
+                 BIV_RULESET_ORDER_POINTS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_order_classes, BivRuleset, list,
+            BIV_RULESET_ORDER_CLASSES)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_orders, BivRuleset, list, BIV_RULESET_ORDERS)
+/* the boards it is played on */
+BIV_ONLY_GETTER (BivBoardRule, biv_ruleset_get_board, BivRuleset, BIV_RULESET_BOARD)
+/* who wins, unless a scenario says otherwise */
+BIV_ONLY_GETTER (BivVictoryRule, biv_ruleset_get_victory, BivRuleset, BIV_RULESET_VICTORY)
+/* when a unit counts as supported */
+BIV_ONLY_GETTER (BivSupportRule, biv_ruleset_get_support, BivRuleset, BIV_RULESET_SUPPORT)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_faces, BivRuleset, list, BIV_RULESET_FACES)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_arms, BivRuleset, list, BIV_RULESET_ARMS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_fields, BivRuleset, list, BIV_RULESET_FIELDS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_terrains, BivRuleset, list, BIV_RULESET_TERRAINS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_works, BivRuleset, list, BIV_RULESET_WORKS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_hexsides, BivRuleset, list, BIV_RULESET_HEXSIDES)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_crossings, BivRuleset, list, BIV_RULESET_CROSSINGS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_movements, BivRuleset, list, BIV_RULESET_MOVEMENTS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_phases, BivRuleset, list, BIV_RULESET_PHASES)
+/* how orders are tested with dice */
+BIV_ONLY_GETTER (BivCommandTest, biv_ruleset_get_command_test, BivRuleset, BIV_RULESET_COMMAND_TEST)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_modifiers, BivRuleset, list, BIV_RULESET_MODIFIERS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_refusals, BivRuleset, list, BIV_RULESET_REFUSALS)
+BIV_GETTER (BivNodeList *, biv_ruleset_get_changes, BivRuleset, list, BIV_RULESET_CHANGES)
+/* how limits follow a game's size */
+BIV_ONLY_GETTER (BivComposition, biv_ruleset_get_composition, BivRuleset, BIV_RULESET_COMPOSITION)

@@ -29,17 +29,6 @@ static const BivField figure_fields[BIV_FIGURE_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivFigure, biv_figure, "figure", figure_fields)
 
-BIV_NODE_GETTER (BivFigure, biv_figure, const char *, kind, string, BIV_FIGURE_KIND)
-BIV_NODE_GETTER (BivFigure, biv_figure, int, cost, int, BIV_FIGURE_COST)
-BIV_NODE_GETTER (BivFigure, biv_figure, const char *, command, string, BIV_FIGURE_COMMAND)
-BIV_NODE_GETTER (BivFigure, biv_figure, const char *, quality, string, BIV_FIGURE_QUALITY)
-BIV_NODE_GETTER (BivFigure, biv_figure, int, quality_units, int, BIV_FIGURE_QUALITY_UNITS)
-BIV_NODE_GETTER (BivFigure, biv_figure, int, command_level, int, BIV_FIGURE_COMMAND_LEVEL)
-BIV_NODE_GETTER (BivFigure, biv_figure, const char *, entry, string, BIV_FIGURE_ENTRY)
-BIV_NODE_GETTER (BivFigure, biv_figure, bool, handmade, boolean, BIV_FIGURE_HANDMADE)
-BIV_NODE_GETTER (BivFigure, biv_figure, BivDetails *, details, details, BIV_FIGURE_DETAILS)
-BIV_NODE_GETTER (BivFigure, biv_figure, BivText *, notes, text, BIV_FIGURE_NOTES)
-
 /* A unit of an army. */
 static const BivField unit_fields[BIV_UNIT_N_FIELDS] = {
   [BIV_UNIT_NAME] = { "name", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ATTRIBUTE },
@@ -60,15 +49,6 @@ static const BivField unit_fields[BIV_UNIT_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivUnit, biv_unit, "unit", unit_fields)
-
-BIV_NODE_GETTER (BivUnit, biv_unit, const char *, arm, string, BIV_UNIT_ARM)
-BIV_NODE_GETTER (BivUnit, biv_unit, int, elements, int, BIV_UNIT_ELEMENTS)
-BIV_NODE_GETTER (BivUnit, biv_unit, int, cost, int, BIV_UNIT_COST)
-BIV_NODE_GETTER (BivUnit, biv_unit, const char *, command, string, BIV_UNIT_COMMAND)
-BIV_NODE_GETTER (BivUnit, biv_unit, const char *, entry, string, BIV_UNIT_ENTRY)
-BIV_NODE_GETTER (BivUnit, biv_unit, bool, handmade, boolean, BIV_UNIT_HANDMADE)
-BIV_NODE_GETTER (BivUnit, biv_unit, BivDetails *, details, details, BIV_UNIT_DETAILS)
-BIV_NODE_GETTER (BivUnit, biv_unit, BivText *, notes, text, BIV_UNIT_NOTES)
 
 /* What units and figures have in common, for who has one of them and need not know which. */
 
@@ -139,17 +119,6 @@ static const BivField contingent_fields[BIV_CONTINGENT_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivContingent, biv_contingent, "contingent", contingent_fields)
 
-BIV_NODE_GETTER (BivContingent, biv_contingent, BivText *, name, text, BIV_CONTINGENT_NAME)
-BIV_NODE_GETTER (BivContingent, biv_contingent, bool, allied, boolean, BIV_CONTINGENT_ALLIED)
-BIV_NODE_GETTER (BivContingent, biv_contingent, const char *, muster, string, BIV_CONTINGENT_MUSTER)
-BIV_NODE_GETTER (BivContingent, biv_contingent, const char *, muster_version, string,
-                 BIV_CONTINGENT_MUSTER_VERSION)
-BIV_NODE_GETTER (BivContingent, biv_contingent, int, budget, int, BIV_CONTINGENT_BUDGET)
-BIV_NODE_GETTER (BivContingent, biv_contingent, BivText *, notes, text, BIV_CONTINGENT_NOTES)
-BIV_NODE_GETTER (BivContingent, biv_contingent, BivNodeList *, figures, list,
-                 BIV_CONTINGENT_FIGURES)
-BIV_NODE_GETTER (BivContingent, biv_contingent, BivNodeList *, units, list, BIV_CONTINGENT_UNITS)
-
 /** biv_contingent_count_points: what its figures and units cost; those without price, nothing. */
 gint64
 biv_contingent_count_points (BivContingent *self)
@@ -176,10 +145,6 @@ static const BivField activation_fields[BIV_ACTIVATION_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivActivation, biv_activation, "activation", activation_fields)
 
-BIV_NODE_GETTER (BivActivation, biv_activation, const char *, leader, string, BIV_ACTIVATION_LEADER)
-BIV_NODE_GETTER (BivActivation, biv_activation, int, units, int, BIV_ACTIVATION_UNITS)
-BIV_NODE_GETTER (BivActivation, biv_activation, BivText *, note, text, BIV_ACTIVATION_NOTE)
-
 /* A finding that the organiser decided to ignore, and why. */
 static const BivField ignored_finding_fields[BIV_IGNORED_FINDING_N_FIELDS] = {
   [BIV_IGNORED_FINDING_CODE] = { "code", BIV_FIELD_TOKEN, .required = true },
@@ -190,15 +155,6 @@ static const BivField ignored_finding_fields[BIV_IGNORED_FINDING_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivIgnoredFinding, biv_ignored_finding, "ignored", ignored_finding_fields)
-
-BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, const char *, code, string,
-                 BIV_IGNORED_FINDING_CODE)
-BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, const char *, object, string,
-                 BIV_IGNORED_FINDING_OBJECT)
-BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, BivOffset, hex, hex,
-                 BIV_IGNORED_FINDING_HEX)
-BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, const char *, note, string,
-                 BIV_IGNORED_FINDING_NOTE)
 
 static const BivField army_fields[BIV_ARMY_N_FIELDS] = {
   [BIV_ARMY_NAME] = { "name", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ATTRIBUTE },
@@ -221,19 +177,6 @@ static const BivField army_fields[BIV_ARMY_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivArmy, biv_army, "army", army_fields)
-
-BIV_NODE_GETTER (BivArmy, biv_army, BivText *, name, text, BIV_ARMY_NAME)
-BIV_NODE_GETTER (BivArmy, biv_army, const char *, ruleset, string, BIV_ARMY_RULESET)
-BIV_NODE_GETTER (BivArmy, biv_army, const char *, ruleset_version, string, BIV_ARMY_RULESET_VERSION)
-BIV_NODE_GETTER (BivArmy, biv_army, const char *, muster, string, BIV_ARMY_MUSTER)
-BIV_NODE_GETTER (BivArmy, biv_army, const char *, muster_version, string, BIV_ARMY_MUSTER_VERSION)
-BIV_NODE_GETTER (BivArmy, biv_army, int, budget, int, BIV_ARMY_BUDGET)
-BIV_NODE_GETTER (BivArmy, biv_army, int, order_points, int, BIV_ARMY_ORDER_POINTS)
-BIV_NODE_GETTER (BivArmy, biv_army, BivText *, period, text, BIV_ARMY_PERIOD)
-BIV_NODE_GETTER (BivArmy, biv_army, BivText *, notes, text, BIV_ARMY_NOTES)
-BIV_NODE_GETTER (BivArmy, biv_army, BivNodeList *, contingents, list, BIV_ARMY_CONTINGENTS)
-BIV_NODE_GETTER (BivArmy, biv_army, BivNodeList *, activations, list, BIV_ARMY_ACTIVATIONS)
-BIV_NODE_GETTER (BivArmy, biv_army, BivNodeList *, ignored, list, BIV_ARMY_IGNORED)
 
 /** biv_army_count_points: what its contingents cost together. */
 gint64

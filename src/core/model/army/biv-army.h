@@ -26,16 +26,16 @@ enum
   BIV_FIGURE_N_FIELDS,
 };
 
-const char *biv_figure_get_kind (BivFigure *self);
-int biv_figure_get_cost (BivFigure *self);
-const char *biv_figure_get_command (BivFigure *self);
-const char *biv_figure_get_quality (BivFigure *self);
-int biv_figure_get_quality_units (BivFigure *self);
-int biv_figure_get_command_level (BivFigure *self);
-const char *biv_figure_get_entry (BivFigure *self);
-bool biv_figure_get_handmade (BivFigure *self);
-BivDetails *biv_figure_get_details (BivFigure *self);
-BivText *biv_figure_get_notes (BivFigure *self);
+BIV_GETTER (const char *, biv_figure_get_kind, BivFigure, string, BIV_FIGURE_KIND)
+BIV_GETTER (int, biv_figure_get_cost, BivFigure, int, BIV_FIGURE_COST)
+BIV_GETTER (const char *, biv_figure_get_command, BivFigure, string, BIV_FIGURE_COMMAND)
+BIV_GETTER (const char *, biv_figure_get_quality, BivFigure, string, BIV_FIGURE_QUALITY)
+BIV_GETTER (int, biv_figure_get_quality_units, BivFigure, int, BIV_FIGURE_QUALITY_UNITS)
+BIV_GETTER (int, biv_figure_get_command_level, BivFigure, int, BIV_FIGURE_COMMAND_LEVEL)
+BIV_GETTER (const char *, biv_figure_get_entry, BivFigure, string, BIV_FIGURE_ENTRY)
+BIV_GETTER (bool, biv_figure_get_handmade, BivFigure, boolean, BIV_FIGURE_HANDMADE)
+BIV_GETTER (BivDetails *, biv_figure_get_details, BivFigure, details, BIV_FIGURE_DETAILS)
+BIV_GETTER (BivText *, biv_figure_get_notes, BivFigure, text, BIV_FIGURE_NOTES)
 
 #define BIV_TYPE_UNIT (biv_unit_get_type ())
 BIV_DECLARE_NODE (BivUnit, biv_unit, UNIT)
@@ -55,14 +55,14 @@ enum
   BIV_UNIT_N_FIELDS,
 };
 
-const char *biv_unit_get_arm (BivUnit *self);
-int biv_unit_get_elements (BivUnit *self);
-int biv_unit_get_cost (BivUnit *self);
-const char *biv_unit_get_command (BivUnit *self);
-const char *biv_unit_get_entry (BivUnit *self);
-bool biv_unit_get_handmade (BivUnit *self);
-BivDetails *biv_unit_get_details (BivUnit *self);
-BivText *biv_unit_get_notes (BivUnit *self);
+BIV_GETTER (const char *, biv_unit_get_arm, BivUnit, string, BIV_UNIT_ARM)
+BIV_GETTER (int, biv_unit_get_elements, BivUnit, int, BIV_UNIT_ELEMENTS)
+BIV_GETTER (int, biv_unit_get_cost, BivUnit, int, BIV_UNIT_COST)
+BIV_GETTER (const char *, biv_unit_get_command, BivUnit, string, BIV_UNIT_COMMAND)
+BIV_GETTER (const char *, biv_unit_get_entry, BivUnit, string, BIV_UNIT_ENTRY)
+BIV_GETTER (bool, biv_unit_get_handmade, BivUnit, boolean, BIV_UNIT_HANDMADE)
+BIV_GETTER (BivDetails *, biv_unit_get_details, BivUnit, details, BIV_UNIT_DETAILS)
+BIV_GETTER (BivText *, biv_unit_get_notes, BivUnit, text, BIV_UNIT_NOTES)
 
 const char *biv_army_piece_get_kind (BivNode *piece);
 const char *biv_army_piece_get_command (BivNode *piece);
@@ -88,14 +88,15 @@ enum
   BIV_CONTINGENT_N_FIELDS,
 };
 
-BivText *biv_contingent_get_name (BivContingent *self);
-bool biv_contingent_get_allied (BivContingent *self);
-const char *biv_contingent_get_muster (BivContingent *self);
-const char *biv_contingent_get_muster_version (BivContingent *self);
-int biv_contingent_get_budget (BivContingent *self);
-BivText *biv_contingent_get_notes (BivContingent *self);
-BivNodeList *biv_contingent_get_figures (BivContingent *self);
-BivNodeList *biv_contingent_get_units (BivContingent *self);
+BIV_GETTER (BivText *, biv_contingent_get_name, BivContingent, text, BIV_CONTINGENT_NAME)
+BIV_GETTER (bool, biv_contingent_get_allied, BivContingent, boolean, BIV_CONTINGENT_ALLIED)
+BIV_GETTER (const char *, biv_contingent_get_muster, BivContingent, string, BIV_CONTINGENT_MUSTER)
+BIV_GETTER (const char *, biv_contingent_get_muster_version, BivContingent, string,
+            BIV_CONTINGENT_MUSTER_VERSION)
+BIV_GETTER (int, biv_contingent_get_budget, BivContingent, int, BIV_CONTINGENT_BUDGET)
+BIV_GETTER (BivText *, biv_contingent_get_notes, BivContingent, text, BIV_CONTINGENT_NOTES)
+BIV_GETTER (BivNodeList *, biv_contingent_get_figures, BivContingent, list, BIV_CONTINGENT_FIGURES)
+BIV_GETTER (BivNodeList *, biv_contingent_get_units, BivContingent, list, BIV_CONTINGENT_UNITS)
 gint64 biv_contingent_count_points (BivContingent *self);
 
 #define BIV_TYPE_ACTIVATION (biv_activation_get_type ())
@@ -109,9 +110,9 @@ enum
   BIV_ACTIVATION_N_FIELDS,
 };
 
-const char *biv_activation_get_leader (BivActivation *self);
-int biv_activation_get_units (BivActivation *self);
-BivText *biv_activation_get_note (BivActivation *self);
+BIV_GETTER (const char *, biv_activation_get_leader, BivActivation, string, BIV_ACTIVATION_LEADER)
+BIV_GETTER (int, biv_activation_get_units, BivActivation, int, BIV_ACTIVATION_UNITS)
+BIV_GETTER (BivText *, biv_activation_get_note, BivActivation, text, BIV_ACTIVATION_NOTE)
 
 #define BIV_TYPE_IGNORED_FINDING (biv_ignored_finding_get_type ())
 BIV_DECLARE_NODE (BivIgnoredFinding, biv_ignored_finding, IGNORED_FINDING)
@@ -125,10 +126,13 @@ enum
   BIV_IGNORED_FINDING_N_FIELDS,
 };
 
-const char *biv_ignored_finding_get_code (BivIgnoredFinding *self);
-const char *biv_ignored_finding_get_object (BivIgnoredFinding *self);
-BivOffset biv_ignored_finding_get_hex (BivIgnoredFinding *self);
-const char *biv_ignored_finding_get_note (BivIgnoredFinding *self);
+BIV_GETTER (const char *, biv_ignored_finding_get_code, BivIgnoredFinding, string,
+            BIV_IGNORED_FINDING_CODE)
+BIV_GETTER (const char *, biv_ignored_finding_get_object, BivIgnoredFinding, string,
+            BIV_IGNORED_FINDING_OBJECT)
+BIV_GETTER (BivOffset, biv_ignored_finding_get_hex, BivIgnoredFinding, hex, BIV_IGNORED_FINDING_HEX)
+BIV_GETTER (const char *, biv_ignored_finding_get_note, BivIgnoredFinding, string,
+            BIV_IGNORED_FINDING_NOTE)
 
 #define BIV_TYPE_ARMY (biv_army_get_type ())
 BIV_DECLARE_NODE (BivArmy, biv_army, ARMY)
@@ -150,16 +154,16 @@ enum
   BIV_ARMY_N_FIELDS,
 };
 
-BivText *biv_army_get_name (BivArmy *self);
-const char *biv_army_get_ruleset (BivArmy *self);
-const char *biv_army_get_ruleset_version (BivArmy *self);
-const char *biv_army_get_muster (BivArmy *self);
-const char *biv_army_get_muster_version (BivArmy *self);
-int biv_army_get_budget (BivArmy *self);
-int biv_army_get_order_points (BivArmy *self);
-BivText *biv_army_get_period (BivArmy *self);
-BivText *biv_army_get_notes (BivArmy *self);
-BivNodeList *biv_army_get_contingents (BivArmy *self);
-BivNodeList *biv_army_get_activations (BivArmy *self);
-BivNodeList *biv_army_get_ignored (BivArmy *self);
+BIV_GETTER (BivText *, biv_army_get_name, BivArmy, text, BIV_ARMY_NAME)
+BIV_GETTER (const char *, biv_army_get_ruleset, BivArmy, string, BIV_ARMY_RULESET)
+BIV_GETTER (const char *, biv_army_get_ruleset_version, BivArmy, string, BIV_ARMY_RULESET_VERSION)
+BIV_GETTER (const char *, biv_army_get_muster, BivArmy, string, BIV_ARMY_MUSTER)
+BIV_GETTER (const char *, biv_army_get_muster_version, BivArmy, string, BIV_ARMY_MUSTER_VERSION)
+BIV_GETTER (int, biv_army_get_budget, BivArmy, int, BIV_ARMY_BUDGET)
+BIV_GETTER (int, biv_army_get_order_points, BivArmy, int, BIV_ARMY_ORDER_POINTS)
+BIV_GETTER (BivText *, biv_army_get_period, BivArmy, text, BIV_ARMY_PERIOD)
+BIV_GETTER (BivText *, biv_army_get_notes, BivArmy, text, BIV_ARMY_NOTES)
+BIV_GETTER (BivNodeList *, biv_army_get_contingents, BivArmy, list, BIV_ARMY_CONTINGENTS)
+BIV_GETTER (BivNodeList *, biv_army_get_activations, BivArmy, list, BIV_ARMY_ACTIVATIONS)
+BIV_GETTER (BivNodeList *, biv_army_get_ignored, BivArmy, list, BIV_ARMY_IGNORED)
 gint64 biv_army_count_points (BivArmy *self);

@@ -33,9 +33,6 @@ static const BivField label_fields[BIV_LABEL_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivLabel, biv_label, "label", label_fields)
 
-BIV_NODE_GETTER (BivLabel, biv_label, BivOffset, hex, hex, BIV_LABEL_HEX)
-BIV_NODE_GETTER (BivLabel, biv_label, BivText *, text, text, BIV_LABEL_TEXT)
-
 struct _BivBoard
 {
   BivNode parent_instance;
@@ -66,14 +63,6 @@ static const BivField board_fields[BIV_BOARD_N_FIELDS] = {
 };
 
 G_DEFINE_FINAL_TYPE (BivBoard, biv_board, BIV_TYPE_NODE)
-
-BIV_NODE_GETTER (BivBoard, biv_board, int, width, int, BIV_BOARD_WIDTH)
-BIV_NODE_GETTER (BivBoard, biv_board, int, height, int, BIV_BOARD_HEIGHT)
-BIV_NODE_GETTER (BivBoard, biv_board, BivOrientation, orientation, int, BIV_BOARD_ORIENTATION)
-BIV_NODE_GETTER (BivBoard, biv_board, BivNumbering, numbering, int, BIV_BOARD_NUMBERING)
-BIV_NODE_GETTER (BivBoard, biv_board, const char *, ground, string, BIV_BOARD_GROUND)
-BIV_NODE_GETTER (BivBoard, biv_board, int, hex_cm, int, BIV_BOARD_HEX_CM)
-BIV_NODE_GETTER (BivBoard, biv_board, BivNodeList *, labels, list, BIV_BOARD_LABELS)
 
 /* How much a cell counts in n_special. */
 static guint

@@ -77,8 +77,8 @@ enum
   BIV_LABEL_N_FIELDS,
 };
 
-BivOffset biv_label_get_hex (BivLabel *self);
-BivText *biv_label_get_text (BivLabel *self);
+BIV_GETTER (BivOffset, biv_label_get_hex, BivLabel, hex, BIV_LABEL_HEX)
+BIV_GETTER (BivText *, biv_label_get_text, BivLabel, text, BIV_LABEL_TEXT)
 
 #define BIV_TYPE_BOARD (biv_board_get_type ())
 G_DECLARE_FINAL_TYPE (BivBoard, biv_board, BIV, BOARD, BivNode)
@@ -120,13 +120,13 @@ typedef enum
   BIV_N_LEGENDS,
 } BivLegend;
 
-int biv_board_get_width (BivBoard *self);
-int biv_board_get_height (BivBoard *self);
-BivOrientation biv_board_get_orientation (BivBoard *self);
-BivNumbering biv_board_get_numbering (BivBoard *self);
-const char *biv_board_get_ground (BivBoard *self);
-int biv_board_get_hex_cm (BivBoard *self);
-BivNodeList *biv_board_get_labels (BivBoard *self);
+BIV_GETTER (int, biv_board_get_width, BivBoard, int, BIV_BOARD_WIDTH)
+BIV_GETTER (int, biv_board_get_height, BivBoard, int, BIV_BOARD_HEIGHT)
+BIV_GETTER (BivOrientation, biv_board_get_orientation, BivBoard, int, BIV_BOARD_ORIENTATION)
+BIV_GETTER (BivNumbering, biv_board_get_numbering, BivBoard, int, BIV_BOARD_NUMBERING)
+BIV_GETTER (const char *, biv_board_get_ground, BivBoard, string, BIV_BOARD_GROUND)
+BIV_GETTER (int, biv_board_get_hex_cm, BivBoard, int, BIV_BOARD_HEX_CM)
+BIV_GETTER (BivNodeList *, biv_board_get_labels, BivBoard, list, BIV_BOARD_LABELS)
 
 bool biv_board_contains (BivBoard *self, BivOffset hex);
 bool biv_board_is_on_edge (BivBoard *self, BivOffset hex, BivEdge edge);

@@ -66,17 +66,6 @@ typedef bool (*BivKeepFunc) (BivNode *node, guint field, BivNode *item, gpointer
     biv_node_class_set_fields (BIV_NODE_CLASS (klass), word, table, G_N_ELEMENTS (table)); \
   }
 
-/* Defines a typed getter of a field. */
-#define BIV_NODE_GETTER(Type, prefix, result, name, kind, field) \
-  result prefix##_get_##name (Type *self) { return biv_node_get_##kind (BIV_NODE (self), field); }
-
-/* The same for a list of at most one item. */
-#define BIV_NODE_ONLY_GETTER(Type, prefix, Item, name, field)   \
-  Item *prefix##_get_##name (Type *self)                        \
-  {                                                             \
-    return (Item *) biv_node_get_only (BIV_NODE (self), field); \
-  }
-
 void biv_node_class_set_fields (BivNodeClass *klass, const char *kind, const BivField *fields,
                                 guint n_fields);
 int biv_node_class_find_field (BivNodeClass *klass, const char *name);
@@ -127,3 +116,18 @@ BivNode *biv_node_copy_as (BivNode *self, const char *id);
 BivNode *biv_node_copy_some (BivNode *self, BivKeepFunc keep, gpointer data);
 void biv_node_foreach (BivNode *self, BivNodeFunc func, gpointer data);
 bool biv_node_equal (BivNode *a, BivNode *b);
+
+/* A typed getter of a field: BIV_GETTER (int, biv_unit_get_cost, BivUnit, int, BIV_UNIT_COST) is
+ * int biv_unit_get_cost (BivUnit *self). */
+#define BIV_GETTER(result, function, Type, kind, field)  \
+  static inline result function (Type *self)             \
+  {                                                      \
+    return biv_node_get_##kind (BIV_NODE (self), field); \
+  }
+
+/* The same for a list of at most one item: NULL where there is none. */
+#define BIV_ONLY_GETTER(Item, function, Type, field)            \
+  static inline Item *function (Type *self)                     \
+  {                                                             \
+    return (Item *) biv_node_get_only (BIV_NODE (self), field); \
+  }

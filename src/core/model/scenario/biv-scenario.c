@@ -18,9 +18,6 @@ static const BivField embedded_fields[BIV_EMBEDDED_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivEmbedded, biv_embedded, "embedded", embedded_fields)
 
-BIV_NODE_GETTER (BivEmbedded, biv_embedded, BivEmbeddedKind, kind, int, BIV_EMBEDDED_KIND)
-BIV_NODE_GETTER (BivEmbedded, biv_embedded, const char *, content, string, BIV_EMBEDDED_CONTENT)
-
 /* A rule that holds in this battle only, as a text for the players. */
 static const BivField special_rule_fields[BIV_SPECIAL_RULE_N_FIELDS] = {
   /* kept out of what the opponent gets */
@@ -30,9 +27,6 @@ static const BivField special_rule_fields[BIV_SPECIAL_RULE_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivSpecialRule, biv_special_rule, "rule", special_rule_fields)
-
-BIV_NODE_GETTER (BivSpecialRule, biv_special_rule, BivText *, title, text, BIV_SPECIAL_RULE_TITLE)
-BIV_NODE_GETTER (BivSpecialRule, biv_special_rule, BivText *, text, text, BIV_SPECIAL_RULE_TEXT)
 
 /* An objective: a hex that gives points to the side that holds it. */
 static const BivField objective_fields[BIV_OBJECTIVE_N_FIELDS] = {
@@ -58,13 +52,6 @@ static const BivField objective_fields[BIV_OBJECTIVE_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivObjective, biv_objective, "objective", objective_fields)
 
-BIV_NODE_GETTER (BivObjective, biv_objective, BivText *, name, text, BIV_OBJECTIVE_NAME)
-BIV_NODE_GETTER (BivObjective, biv_objective, BivOffset, hex, hex, BIV_OBJECTIVE_HEX)
-BIV_NODE_GETTER (BivObjective, biv_objective, int, points, int, BIV_OBJECTIVE_POINTS)
-BIV_NODE_GETTER (BivObjective, biv_objective, const char *, side, string, BIV_OBJECTIVE_SIDE)
-BIV_NODE_GETTER (BivObjective, biv_objective, bool, temporary, boolean, BIV_OBJECTIVE_TEMPORARY)
-BIV_NODE_GETTER (BivObjective, biv_objective, const char *, group, string, BIV_OBJECTIVE_GROUP)
-
 /* Where a unit or figure stands on the board at the start. */
 static const BivField placement_fields[BIV_PLACEMENT_N_FIELDS] = {
   [BIV_PLACEMENT_PIECE] = { "piece", BIV_FIELD_REF, .required = true, .unique = true },
@@ -84,12 +71,6 @@ static const BivField placement_fields[BIV_PLACEMENT_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivPlacement, biv_placement, "placement", placement_fields)
 
-BIV_NODE_GETTER (BivPlacement, biv_placement, const char *, piece, string, BIV_PLACEMENT_PIECE)
-BIV_NODE_GETTER (BivPlacement, biv_placement, BivOffset, hex, hex, BIV_PLACEMENT_HEX)
-BIV_NODE_GETTER (BivPlacement, biv_placement, int, facing, int, BIV_PLACEMENT_FACING)
-BIV_NODE_GETTER (BivPlacement, biv_placement, int, dx, int, BIV_PLACEMENT_DX)
-BIV_NODE_GETTER (BivPlacement, biv_placement, int, dy, int, BIV_PLACEMENT_DY)
-
 /* A unit or figure that comes onto the board later. */
 static const BivField reserve_fields[BIV_RESERVE_N_FIELDS] = {
   [BIV_RESERVE_PIECE] = { "piece", BIV_FIELD_REF, .required = true, .unique = true },
@@ -103,12 +84,6 @@ static const BivField reserve_fields[BIV_RESERVE_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivReserve, biv_reserve, "reserve", reserve_fields)
-
-BIV_NODE_GETTER (BivReserve, biv_reserve, const char *, piece, string, BIV_RESERVE_PIECE)
-BIV_NODE_GETTER (BivReserve, biv_reserve, int, turn, int, BIV_RESERVE_TURN)
-BIV_NODE_GETTER (BivReserve, biv_reserve, BivEdge, edge, int, BIV_RESERVE_EDGE)
-BIV_NODE_GETTER (BivReserve, biv_reserve, BivOffset, hex, hex, BIV_RESERVE_HEX)
-BIV_NODE_GETTER (BivReserve, biv_reserve, int, within, int, BIV_RESERVE_WITHIN)
 
 /** biv_reserve_has_zone: whether it arrives at or around a certain hex. */
 bool
@@ -161,25 +136,6 @@ static const BivField side_fields[BIV_SIDE_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivSide, biv_side, "side", side_fields)
 
-BIV_NODE_GETTER (BivSide, biv_side, BivText *, name, text, BIV_SIDE_NAME)
-BIV_NODE_GETTER (BivSide, biv_side, const char *, team, string, BIV_SIDE_TEAM)
-BIV_NODE_GETTER (BivSide, biv_side, BivColour, colour, int, BIV_SIDE_COLOUR)
-BIV_NODE_GETTER (BivSide, biv_side, BivEdge, edge, int, BIV_SIDE_EDGE)
-BIV_NODE_GETTER (BivSide, biv_side, int, order_points, int, BIV_SIDE_ORDER_POINTS)
-BIV_NODE_GETTER (BivSide, biv_side, bool, sets_activations, boolean, BIV_SIDE_SETS_ACTIVATIONS)
-BIV_NODE_GETTER (BivSide, biv_side, int, victory_units, int, BIV_SIDE_VICTORY_UNITS)
-BIV_NODE_GETTER (BivSide, biv_side, int, victory_points, int, BIV_SIDE_VICTORY_POINTS)
-BIV_NODE_GETTER (BivSide, biv_side, int, victory_turns, int, BIV_SIDE_VICTORY_TURNS)
-BIV_NODE_GETTER (BivSide, biv_side, BivVictoryNeeds, victory_needs, int, BIV_SIDE_VICTORY_NEEDS)
-BIV_NODE_GETTER (BivSide, biv_side, BivText *, victory, text, BIV_SIDE_VICTORY)
-BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_file, string, BIV_SIDE_ORIGIN_FILE)
-BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_library, string, BIV_SIDE_ORIGIN_LIBRARY)
-BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_revision, string,
-                 BIV_SIDE_ORIGIN_REVISION)
-
-/** biv_side_get_army: (transfer none) (nullable): the side's own copy of its army. */
-BIV_NODE_ONLY_GETTER (BivSide, biv_side, BivArmy, army, BIV_SIDE_ARMY)
-
 static const BivField scenario_fields[BIV_SCENARIO_N_FIELDS] = {
   [BIV_SCENARIO_RULESET] = { "ruleset", BIV_FIELD_TOKEN, .required = true },
   [BIV_SCENARIO_RULESET_VERSION] = { "ruleset-version", BIV_FIELD_STRING },
@@ -225,39 +181,3 @@ static const BivField scenario_fields[BIV_SCENARIO_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivScenario, biv_scenario, "scenario", scenario_fields)
-
-BIV_NODE_GETTER (BivScenario, biv_scenario, const char *, ruleset, string, BIV_SCENARIO_RULESET)
-BIV_NODE_GETTER (BivScenario, biv_scenario, const char *, ruleset_version, string,
-                 BIV_SCENARIO_RULESET_VERSION)
-BIV_NODE_GETTER (BivScenario, biv_scenario, const char *, language, string, BIV_SCENARIO_LANGUAGE)
-BIV_NODE_GETTER (BivScenario, biv_scenario, int, year, int, BIV_SCENARIO_YEAR)
-BIV_NODE_GETTER (BivScenario, biv_scenario, int, month, int, BIV_SCENARIO_MONTH)
-BIV_NODE_GETTER (BivScenario, biv_scenario, int, day, int, BIV_SCENARIO_DAY)
-BIV_NODE_GETTER (BivScenario, biv_scenario, int, turn_limit, int, BIV_SCENARIO_TURN_LIMIT)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivLimitResult, limit_result, int,
-                 BIV_SCENARIO_LIMIT_RESULT)
-BIV_NODE_GETTER (BivScenario, biv_scenario, const char *, limit_winner, string,
-                 BIV_SCENARIO_LIMIT_WINNER)
-BIV_NODE_GETTER (BivScenario, biv_scenario, const char *, first_player, string,
-                 BIV_SCENARIO_FIRST_PLAYER)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, title, text, BIV_SCENARIO_TITLE)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, place, text, BIV_SCENARIO_PLACE)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, weather, text, BIV_SCENARIO_WEATHER)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, description, text, BIV_SCENARIO_DESCRIPTION)
-
-/** biv_scenario_get_board: (transfer none) (nullable): the battlefield; every scenario in a
- * #BivDocument has one. */
-BIV_NODE_ONLY_GETTER (BivScenario, biv_scenario, BivBoard, board, BIV_SCENARIO_BOARD)
-
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, sides, list, BIV_SCENARIO_SIDES)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, placements, list,
-                 BIV_SCENARIO_PLACEMENTS)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, reserves, list, BIV_SCENARIO_RESERVES)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, objectives, list,
-                 BIV_SCENARIO_OBJECTIVES)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, rules, list, BIV_SCENARIO_RULES)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, embedded, list, BIV_SCENARIO_EMBEDDED)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, ignored, list, BIV_SCENARIO_IGNORED)
-
-/** biv_scenario_get_underlay: (transfer none) (nullable): what lies under the board. */
-BIV_NODE_ONLY_GETTER (BivScenario, biv_scenario, BivUnderlay, underlay, BIV_SCENARIO_UNDERLAYS)

@@ -30,8 +30,8 @@ enum
   BIV_EMBEDDED_N_FIELDS,
 };
 
-BivEmbeddedKind biv_embedded_get_kind (BivEmbedded *self);
-const char *biv_embedded_get_content (BivEmbedded *self);
+BIV_GETTER (BivEmbeddedKind, biv_embedded_get_kind, BivEmbedded, int, BIV_EMBEDDED_KIND)
+BIV_GETTER (const char *, biv_embedded_get_content, BivEmbedded, string, BIV_EMBEDDED_CONTENT)
 
 #define BIV_TYPE_SPECIAL_RULE (biv_special_rule_get_type ())
 BIV_DECLARE_NODE (BivSpecialRule, biv_special_rule, SPECIAL_RULE)
@@ -44,8 +44,8 @@ enum
   BIV_SPECIAL_RULE_N_FIELDS,
 };
 
-BivText *biv_special_rule_get_title (BivSpecialRule *self);
-BivText *biv_special_rule_get_text (BivSpecialRule *self);
+BIV_GETTER (BivText *, biv_special_rule_get_title, BivSpecialRule, text, BIV_SPECIAL_RULE_TITLE)
+BIV_GETTER (BivText *, biv_special_rule_get_text, BivSpecialRule, text, BIV_SPECIAL_RULE_TEXT)
 
 /* How far from its object a name may be moved by hand, in hundredths of a hex's width. */
 #define BIV_NAME_MOST 1000
@@ -69,12 +69,12 @@ enum
   BIV_OBJECTIVE_N_FIELDS,
 };
 
-BivText *biv_objective_get_name (BivObjective *self);
-BivOffset biv_objective_get_hex (BivObjective *self);
-int biv_objective_get_points (BivObjective *self);
-const char *biv_objective_get_side (BivObjective *self);
-bool biv_objective_get_temporary (BivObjective *self);
-const char *biv_objective_get_group (BivObjective *self);
+BIV_GETTER (BivText *, biv_objective_get_name, BivObjective, text, BIV_OBJECTIVE_NAME)
+BIV_GETTER (BivOffset, biv_objective_get_hex, BivObjective, hex, BIV_OBJECTIVE_HEX)
+BIV_GETTER (int, biv_objective_get_points, BivObjective, int, BIV_OBJECTIVE_POINTS)
+BIV_GETTER (const char *, biv_objective_get_side, BivObjective, string, BIV_OBJECTIVE_SIDE)
+BIV_GETTER (bool, biv_objective_get_temporary, BivObjective, boolean, BIV_OBJECTIVE_TEMPORARY)
+BIV_GETTER (const char *, biv_objective_get_group, BivObjective, string, BIV_OBJECTIVE_GROUP)
 
 #define BIV_TYPE_PLACEMENT (biv_placement_get_type ())
 BIV_DECLARE_NODE (BivPlacement, biv_placement, PLACEMENT)
@@ -91,11 +91,11 @@ enum
   BIV_PLACEMENT_N_FIELDS,
 };
 
-const char *biv_placement_get_piece (BivPlacement *self);
-BivOffset biv_placement_get_hex (BivPlacement *self);
-int biv_placement_get_facing (BivPlacement *self);
-int biv_placement_get_dx (BivPlacement *self);
-int biv_placement_get_dy (BivPlacement *self);
+BIV_GETTER (const char *, biv_placement_get_piece, BivPlacement, string, BIV_PLACEMENT_PIECE)
+BIV_GETTER (BivOffset, biv_placement_get_hex, BivPlacement, hex, BIV_PLACEMENT_HEX)
+BIV_GETTER (int, biv_placement_get_facing, BivPlacement, int, BIV_PLACEMENT_FACING)
+BIV_GETTER (int, biv_placement_get_dx, BivPlacement, int, BIV_PLACEMENT_DX)
+BIV_GETTER (int, biv_placement_get_dy, BivPlacement, int, BIV_PLACEMENT_DY)
 
 #define BIV_TYPE_RESERVE (biv_reserve_get_type ())
 BIV_DECLARE_NODE (BivReserve, biv_reserve, RESERVE)
@@ -110,11 +110,11 @@ enum
   BIV_RESERVE_N_FIELDS,
 };
 
-const char *biv_reserve_get_piece (BivReserve *self);
-int biv_reserve_get_turn (BivReserve *self);
-BivEdge biv_reserve_get_edge (BivReserve *self);
-BivOffset biv_reserve_get_hex (BivReserve *self);
-int biv_reserve_get_within (BivReserve *self);
+BIV_GETTER (const char *, biv_reserve_get_piece, BivReserve, string, BIV_RESERVE_PIECE)
+BIV_GETTER (int, biv_reserve_get_turn, BivReserve, int, BIV_RESERVE_TURN)
+BIV_GETTER (BivEdge, biv_reserve_get_edge, BivReserve, int, BIV_RESERVE_EDGE)
+BIV_GETTER (BivOffset, biv_reserve_get_hex, BivReserve, hex, BIV_RESERVE_HEX)
+BIV_GETTER (int, biv_reserve_get_within, BivReserve, int, BIV_RESERVE_WITHIN)
 bool biv_reserve_has_zone (BivReserve *self);
 bool biv_reserve_may_enter (BivReserve *self, BivBoard *board, BivOffset hex);
 
@@ -141,21 +141,22 @@ enum
   BIV_SIDE_N_FIELDS,
 };
 
-BivText *biv_side_get_name (BivSide *self);
-const char *biv_side_get_team (BivSide *self);
-BivColour biv_side_get_colour (BivSide *self);
-BivEdge biv_side_get_edge (BivSide *self);
-int biv_side_get_order_points (BivSide *self);
-bool biv_side_get_sets_activations (BivSide *self);
-int biv_side_get_victory_units (BivSide *self);
-int biv_side_get_victory_points (BivSide *self);
-int biv_side_get_victory_turns (BivSide *self);
-BivVictoryNeeds biv_side_get_victory_needs (BivSide *self);
-BivText *biv_side_get_victory (BivSide *self);
-const char *biv_side_get_origin_file (BivSide *self);
-const char *biv_side_get_origin_library (BivSide *self);
-const char *biv_side_get_origin_revision (BivSide *self);
-BivArmy *biv_side_get_army (BivSide *self);
+BIV_GETTER (BivText *, biv_side_get_name, BivSide, text, BIV_SIDE_NAME)
+BIV_GETTER (const char *, biv_side_get_team, BivSide, string, BIV_SIDE_TEAM)
+BIV_GETTER (BivColour, biv_side_get_colour, BivSide, int, BIV_SIDE_COLOUR)
+BIV_GETTER (BivEdge, biv_side_get_edge, BivSide, int, BIV_SIDE_EDGE)
+BIV_GETTER (int, biv_side_get_order_points, BivSide, int, BIV_SIDE_ORDER_POINTS)
+BIV_GETTER (bool, biv_side_get_sets_activations, BivSide, boolean, BIV_SIDE_SETS_ACTIVATIONS)
+BIV_GETTER (int, biv_side_get_victory_units, BivSide, int, BIV_SIDE_VICTORY_UNITS)
+BIV_GETTER (int, biv_side_get_victory_points, BivSide, int, BIV_SIDE_VICTORY_POINTS)
+BIV_GETTER (int, biv_side_get_victory_turns, BivSide, int, BIV_SIDE_VICTORY_TURNS)
+BIV_GETTER (BivVictoryNeeds, biv_side_get_victory_needs, BivSide, int, BIV_SIDE_VICTORY_NEEDS)
+BIV_GETTER (BivText *, biv_side_get_victory, BivSide, text, BIV_SIDE_VICTORY)
+BIV_GETTER (const char *, biv_side_get_origin_file, BivSide, string, BIV_SIDE_ORIGIN_FILE)
+BIV_GETTER (const char *, biv_side_get_origin_library, BivSide, string, BIV_SIDE_ORIGIN_LIBRARY)
+BIV_GETTER (const char *, biv_side_get_origin_revision, BivSide, string, BIV_SIDE_ORIGIN_REVISION)
+/* the side's own copy of its army */
+BIV_ONLY_GETTER (BivArmy, biv_side_get_army, BivSide, BIV_SIDE_ARMY)
 
 #define BIV_TYPE_SCENARIO (biv_scenario_get_type ())
 BIV_DECLARE_NODE (BivScenario, biv_scenario, SCENARIO)
@@ -189,26 +190,32 @@ enum
   BIV_SCENARIO_N_FIELDS,
 };
 
-const char *biv_scenario_get_ruleset (BivScenario *self);
-const char *biv_scenario_get_ruleset_version (BivScenario *self);
-const char *biv_scenario_get_language (BivScenario *self);
-int biv_scenario_get_year (BivScenario *self);
-int biv_scenario_get_month (BivScenario *self);
-int biv_scenario_get_day (BivScenario *self);
-int biv_scenario_get_turn_limit (BivScenario *self);
-BivLimitResult biv_scenario_get_limit_result (BivScenario *self);
-const char *biv_scenario_get_limit_winner (BivScenario *self);
-const char *biv_scenario_get_first_player (BivScenario *self);
-BivText *biv_scenario_get_title (BivScenario *self);
-BivText *biv_scenario_get_place (BivScenario *self);
-BivText *biv_scenario_get_weather (BivScenario *self);
-BivText *biv_scenario_get_description (BivScenario *self);
-BivBoard *biv_scenario_get_board (BivScenario *self);
-BivNodeList *biv_scenario_get_sides (BivScenario *self);
-BivNodeList *biv_scenario_get_placements (BivScenario *self);
-BivNodeList *biv_scenario_get_reserves (BivScenario *self);
-BivNodeList *biv_scenario_get_objectives (BivScenario *self);
-BivNodeList *biv_scenario_get_rules (BivScenario *self);
-BivNodeList *biv_scenario_get_embedded (BivScenario *self);
-BivNodeList *biv_scenario_get_ignored (BivScenario *self);
-BivUnderlay *biv_scenario_get_underlay (BivScenario *self);
+BIV_GETTER (const char *, biv_scenario_get_ruleset, BivScenario, string, BIV_SCENARIO_RULESET)
+BIV_GETTER (const char *, biv_scenario_get_ruleset_version, BivScenario, string,
+            BIV_SCENARIO_RULESET_VERSION)
+BIV_GETTER (const char *, biv_scenario_get_language, BivScenario, string, BIV_SCENARIO_LANGUAGE)
+BIV_GETTER (int, biv_scenario_get_year, BivScenario, int, BIV_SCENARIO_YEAR)
+BIV_GETTER (int, biv_scenario_get_month, BivScenario, int, BIV_SCENARIO_MONTH)
+BIV_GETTER (int, biv_scenario_get_day, BivScenario, int, BIV_SCENARIO_DAY)
+BIV_GETTER (int, biv_scenario_get_turn_limit, BivScenario, int, BIV_SCENARIO_TURN_LIMIT)
+BIV_GETTER (BivLimitResult, biv_scenario_get_limit_result, BivScenario, int,
+            BIV_SCENARIO_LIMIT_RESULT)
+BIV_GETTER (const char *, biv_scenario_get_limit_winner, BivScenario, string,
+            BIV_SCENARIO_LIMIT_WINNER)
+BIV_GETTER (const char *, biv_scenario_get_first_player, BivScenario, string,
+            BIV_SCENARIO_FIRST_PLAYER)
+BIV_GETTER (BivText *, biv_scenario_get_title, BivScenario, text, BIV_SCENARIO_TITLE)
+BIV_GETTER (BivText *, biv_scenario_get_place, BivScenario, text, BIV_SCENARIO_PLACE)
+BIV_GETTER (BivText *, biv_scenario_get_weather, BivScenario, text, BIV_SCENARIO_WEATHER)
+BIV_GETTER (BivText *, biv_scenario_get_description, BivScenario, text, BIV_SCENARIO_DESCRIPTION)
+/* the battlefield; every scenario in a #BivDocument has one */
+BIV_ONLY_GETTER (BivBoard, biv_scenario_get_board, BivScenario, BIV_SCENARIO_BOARD)
+BIV_GETTER (BivNodeList *, biv_scenario_get_sides, BivScenario, list, BIV_SCENARIO_SIDES)
+BIV_GETTER (BivNodeList *, biv_scenario_get_placements, BivScenario, list, BIV_SCENARIO_PLACEMENTS)
+BIV_GETTER (BivNodeList *, biv_scenario_get_reserves, BivScenario, list, BIV_SCENARIO_RESERVES)
+BIV_GETTER (BivNodeList *, biv_scenario_get_objectives, BivScenario, list, BIV_SCENARIO_OBJECTIVES)
+BIV_GETTER (BivNodeList *, biv_scenario_get_rules, BivScenario, list, BIV_SCENARIO_RULES)
+BIV_GETTER (BivNodeList *, biv_scenario_get_embedded, BivScenario, list, BIV_SCENARIO_EMBEDDED)
+BIV_GETTER (BivNodeList *, biv_scenario_get_ignored, BivScenario, list, BIV_SCENARIO_IGNORED)
+/* what lies under the board */
+BIV_ONLY_GETTER (BivUnderlay, biv_scenario_get_underlay, BivScenario, BIV_SCENARIO_UNDERLAYS)

@@ -30,11 +30,6 @@ static const BivField fields[BIV_UNDERLAY_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivUnderlay, biv_underlay, "underlay", fields)
 
-BIV_NODE_GETTER (BivUnderlay, biv_underlay, const char *, name, string, BIV_UNDERLAY_NAME)
-BIV_NODE_GETTER (BivUnderlay, biv_underlay, int, opacity, int, BIV_UNDERLAY_OPACITY)
-BIV_NODE_GETTER (BivUnderlay, biv_underlay, bool, hidden, boolean, BIV_UNDERLAY_HIDDEN)
-BIV_NODE_GETTER (BivUnderlay, biv_underlay, const char *, data, string, BIV_UNDERLAY_DATA)
-
 /** biv_underlay_get_place: how it lies under the board. */
 BivUnderlayPlace
 biv_underlay_get_place (BivUnderlay *self)

@@ -41,10 +41,10 @@ typedef struct
   double turn;
 } BivUnderlayPlace;
 
-const char *biv_underlay_get_name (BivUnderlay *self);
-int biv_underlay_get_opacity (BivUnderlay *self);
-bool biv_underlay_get_hidden (BivUnderlay *self);
-const char *biv_underlay_get_data (BivUnderlay *self);
+BIV_GETTER (const char *, biv_underlay_get_name, BivUnderlay, string, BIV_UNDERLAY_NAME)
+BIV_GETTER (int, biv_underlay_get_opacity, BivUnderlay, int, BIV_UNDERLAY_OPACITY)
+BIV_GETTER (bool, biv_underlay_get_hidden, BivUnderlay, boolean, BIV_UNDERLAY_HIDDEN)
+BIV_GETTER (const char *, biv_underlay_get_data, BivUnderlay, string, BIV_UNDERLAY_DATA)
 BivUnderlayPlace biv_underlay_get_place (BivUnderlay *self);
 
 BivPoint biv_underlay_place_find_extent (BivOrientation orientation, int columns, int rows);

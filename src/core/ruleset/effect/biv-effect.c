@@ -28,12 +28,6 @@ static const BivField fields[BIV_EFFECT_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivEffect, biv_effect, "effect", fields)
 
-BIV_NODE_GETTER (BivEffect, biv_effect, BivEffectKind, kind, int, BIV_EFFECT_KIND)
-BIV_NODE_GETTER (BivEffect, biv_effect, BivEffectWhen, when, int, BIV_EFFECT_WHEN)
-BIV_NODE_GETTER (BivEffect, biv_effect, BivEffectWhom, whom, int, BIV_EFFECT_WHOM)
-BIV_NODE_GETTER (BivEffect, biv_effect, int, amount, int, BIV_EFFECT_AMOUNT)
-BIV_NODE_GETTER (BivEffect, biv_effect, const char *, face, string, BIV_EFFECT_FACE)
-
 /** biv_effect_kind_get_row: (transfer none): the table row of a kind. */
 const BivEffectRow *
 biv_effect_kind_get_row (BivEffectKind kind)

@@ -69,8 +69,8 @@ BivNodeList *biv_effect_list_of (gpointer item);
 BivEffect *biv_effect_find (gpointer item, BivEffectKind kind);
 bool biv_effect_counts_throw (BivEffect *self, bool is_riposte);
 
-BivEffectKind biv_effect_get_kind (BivEffect *self);
-BivEffectWhen biv_effect_get_when (BivEffect *self);
-BivEffectWhom biv_effect_get_whom (BivEffect *self);
-int biv_effect_get_amount (BivEffect *self);
-const char *biv_effect_get_face (BivEffect *self);
+BIV_GETTER (BivEffectKind, biv_effect_get_kind, BivEffect, int, BIV_EFFECT_KIND)
+BIV_GETTER (BivEffectWhen, biv_effect_get_when, BivEffect, int, BIV_EFFECT_WHEN)
+BIV_GETTER (BivEffectWhom, biv_effect_get_whom, BivEffect, int, BIV_EFFECT_WHOM)
+BIV_GETTER (int, biv_effect_get_amount, BivEffect, int, BIV_EFFECT_AMOUNT)
+BIV_GETTER (const char *, biv_effect_get_face, BivEffect, string, BIV_EFFECT_FACE)

@@ -24,12 +24,6 @@ static const BivField movement_fields[BIV_MOVEMENT_N_FIELDS] = {
 
 BIV_DEFINE_RULE_ITEM (BivMovement, biv_movement, "movement", movement_fields)
 
-BIV_NODE_GETTER (BivMovement, biv_movement, const char *, arm, string, BIV_MOVEMENT_ARM)
-BIV_NODE_GETTER (BivMovement, biv_movement, const char *, weight, string, BIV_MOVEMENT_WEIGHT)
-BIV_NODE_GETTER (BivMovement, biv_movement, const char *, trait, string, BIV_MOVEMENT_TRAIT)
-BIV_NODE_GETTER (BivMovement, biv_movement, int, distance, int, BIV_MOVEMENT_DISTANCE)
-BIV_NODE_GETTER (BivMovement, biv_movement, int, without_combat, int, BIV_MOVEMENT_WITHOUT_COMBAT)
-
 /* An arm of service. */
 static const BivField arm_fields[BIV_ARM_N_FIELDS] = {
   /* arms of one group may be activated together */
@@ -43,12 +37,6 @@ static const BivField arm_fields[BIV_ARM_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivArm, biv_arm, "arm", arm_fields)
-
-BIV_NODE_GETTER (BivArm, biv_arm, const char *, group, string, BIV_ARM_GROUP)
-BIV_NODE_GETTER (BivArm, biv_arm, bool, any_group, boolean, BIV_ARM_ANY_GROUP)
-BIV_NODE_GETTER (BivArm, biv_arm, bool, artillery, boolean, BIV_ARM_ARTILLERY)
-BIV_NODE_GETTER (BivArm, biv_arm, const char *, sign, string, BIV_ARM_SIGN)
-BIV_NODE_GETTER (BivArm, biv_arm, const char *, face, string, BIV_ARM_FACE)
 
 /* A kind of ground. */
 static const BivField terrain_fields[BIV_TERRAIN_N_FIELDS] = {
@@ -64,13 +52,6 @@ static const BivField terrain_fields[BIV_TERRAIN_N_FIELDS] = {
 
 BIV_DEFINE_RULE_ITEM (BivTerrain, biv_terrain, "terrain", terrain_fields)
 
-BIV_NODE_GETTER (BivTerrain, biv_terrain, BivPassage, passage, int, BIV_TERRAIN_PASSAGE)
-BIV_NODE_GETTER (BivTerrain, biv_terrain, const char *, drawing, string, BIV_TERRAIN_DRAWING)
-BIV_NODE_GETTER (BivTerrain, biv_terrain, bool, supports_infantry, boolean,
-                 BIV_TERRAIN_SUPPORTS_INFANTRY)
-BIV_NODE_GETTER (BivTerrain, biv_terrain, int, sight, int, BIV_TERRAIN_SIGHT)
-BIV_NODE_GETTER (BivTerrain, biv_terrain, int, height, int, BIV_TERRAIN_HEIGHT)
-
 /* A kind of hexside, such as a river or a wall. */
 static const BivField side_kind_fields[BIV_SIDE_KIND_N_FIELDS] = {
   [BIV_SIDE_KIND_PASSAGE] = { "passage", BIV_FIELD_ENUM, .words = biv_passage_words },
@@ -78,9 +59,6 @@ static const BivField side_kind_fields[BIV_SIDE_KIND_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivSideKind, biv_side_kind, "hexside", side_kind_fields)
-
-BIV_NODE_GETTER (BivSideKind, biv_side_kind, BivPassage, passage, int, BIV_SIDE_KIND_PASSAGE)
-BIV_NODE_GETTER (BivSideKind, biv_side_kind, const char *, drawing, string, BIV_SIDE_KIND_DRAWING)
 
 /* A bridge, a ford or the like, which leads over a side between two hexes. */
 static const BivField crossing_fields[BIV_CROSSING_N_FIELDS] = {
@@ -92,10 +70,6 @@ static const BivField crossing_fields[BIV_CROSSING_N_FIELDS] = {
 
 BIV_DEFINE_RULE_ITEM (BivCrossing, biv_crossing, "crossing", crossing_fields)
 
-BIV_NODE_GETTER (BivCrossing, biv_crossing, BivPassage, passage, int, BIV_CROSSING_PASSAGE)
-BIV_NODE_GETTER (BivCrossing, biv_crossing, const char *, drawing, string, BIV_CROSSING_DRAWING)
-BIV_NODE_GETTER (BivCrossing, biv_crossing, const char *, over, string, BIV_CROSSING_OVER)
-
 /* A kind of field works on a hex. */
 static const BivField work_fields[BIV_WORK_N_FIELDS] = {
   [BIV_WORK_PASSAGE] = { "passage", BIV_FIELD_ENUM, .words = biv_passage_words },
@@ -103,9 +77,6 @@ static const BivField work_fields[BIV_WORK_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivWork, biv_work, "work", work_fields)
-
-BIV_NODE_GETTER (BivWork, biv_work, BivPassage, passage, int, BIV_WORK_PASSAGE)
-BIV_NODE_GETTER (BivWork, biv_work, const char *, drawing, string, BIV_WORK_DRAWING)
 
 /* When a unit is supported. */
 static const BivField support_rule_fields[BIV_SUPPORT_RULE_N_FIELDS] = {
@@ -119,11 +90,6 @@ static const BivField support_rule_fields[BIV_SUPPORT_RULE_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivSupportRule, biv_support_rule, "support", support_rule_fields)
-
-BIV_NODE_GETTER (BivSupportRule, biv_support_rule, int, friends, int, BIV_SUPPORT_RULE_FRIENDS)
-BIV_NODE_GETTER (BivSupportRule, biv_support_rule, int, range, int, BIV_SUPPORT_RULE_RANGE)
-BIV_NODE_GETTER (BivSupportRule, biv_support_rule, const char *, ground_arms, string,
-                 BIV_SUPPORT_RULE_GROUND_ARMS)
 
 /* The rules for boards and for moving on them. */
 static const BivField board_rule_fields[BIV_BOARD_RULE_N_FIELDS] = {
@@ -159,25 +125,3 @@ static const BivField board_rule_fields[BIV_BOARD_RULE_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivBoardRule, biv_board_rule, "board-rule", board_rule_fields)
-
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, short_side, int, BIV_BOARD_RULE_SHORT_SIDE)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, long_side, int, BIV_BOARD_RULE_LONG_SIDE)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, stacking, int, BIV_BOARD_RULE_STACKING)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, bool, needs_edges, boolean,
-                 BIV_BOARD_RULE_NEEDS_EDGES)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, road_bonus, int, BIV_BOARD_RULE_ROAD_BONUS)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, no_road, string,
-                 BIV_BOARD_RULE_NO_ROAD)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, difficult_cost, int,
-                 BIV_BOARD_RULE_DIFFICULT_COST)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, bool, road_opens, boolean,
-                 BIV_BOARD_RULE_ROAD_OPENS)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, passing_arms, string,
-                 BIV_BOARD_RULE_PASSING_ARMS)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, passed_arms, string,
-                 BIV_BOARD_RULE_PASSED_ARMS)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, passed_weights, string,
-                 BIV_BOARD_RULE_PASSED_WEIGHTS)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, riding_traits, string,
-                 BIV_BOARD_RULE_RIDING_TRAITS)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, riding_hexes, int, BIV_BOARD_RULE_RIDING_HEXES)

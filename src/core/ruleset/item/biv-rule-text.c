@@ -14,14 +14,9 @@ static const BivField rule_text_fields[BIV_RULE_TEXT_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivRuleText, biv_rule_text, "source", rule_text_fields)
 
-BIV_NODE_GETTER (BivRuleText, biv_rule_text, const char *, title, string, BIV_RULE_TEXT_TITLE)
-BIV_NODE_GETTER (BivRuleText, biv_rule_text, BivText *, name, text, BIV_RULE_TEXT_NAME)
-
 /* A word that a ruleset or muster list adds, in several languages. */
 static const BivField word_fields[BIV_WORD_N_FIELDS] = {
   [BIV_WORD_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
 };
 
 BIV_DEFINE_NODE (BivWord, biv_word, "word", word_fields)
-
-BIV_NODE_GETTER (BivWord, biv_word, BivText *, name, text, BIV_WORD_NAME)

@@ -17,8 +17,8 @@ enum
   BIV_RULE_TEXT_N_FIELDS,
 };
 
-const char *biv_rule_text_get_title (BivRuleText *self);
-BivText *biv_rule_text_get_name (BivRuleText *self);
+BIV_GETTER (const char *, biv_rule_text_get_title, BivRuleText, string, BIV_RULE_TEXT_TITLE)
+BIV_GETTER (BivText *, biv_rule_text_get_name, BivRuleText, text, BIV_RULE_TEXT_NAME)
 
 #define BIV_TYPE_WORD (biv_word_get_type ())
 BIV_DECLARE_NODE (BivWord, biv_word, WORD)
@@ -29,4 +29,4 @@ enum
   BIV_WORD_N_FIELDS,
 };
 
-BivText *biv_word_get_name (BivWord *self);
+BIV_GETTER (BivText *, biv_word_get_name, BivWord, text, BIV_WORD_NAME)

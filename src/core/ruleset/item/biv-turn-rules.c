@@ -15,8 +15,6 @@ static const BivField turn_phase_fields[BIV_TURN_PHASE_N_FIELDS] = {
 
 BIV_DEFINE_RULE_ITEM (BivTurnPhase, biv_turn_phase, "phase", turn_phase_fields)
 
-BIV_NODE_GETTER (BivTurnPhase, biv_turn_phase, BivPhaseKind, kind, int, BIV_TURN_PHASE_KIND)
-
 /* How activations are made. */
 static const BivField activation_rule_fields[BIV_ACTIVATION_RULE_N_FIELDS] = {
   /* all units of one activation are of one group of arms */
@@ -33,19 +31,6 @@ static const BivField activation_rule_fields[BIV_ACTIVATION_RULE_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivActivationRule, biv_activation_rule, "activation", activation_rule_fields)
-
-BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, bool, same_group, boolean,
-                 BIV_ACTIVATION_RULE_SAME_GROUP)
-BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, int, smallest, int,
-                 BIV_ACTIVATION_RULE_SMALLEST)
-BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, int, alone_cost, int,
-                 BIV_ACTIVATION_RULE_ALONE_COST)
-BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, bool, leader_once, boolean,
-                 BIV_ACTIVATION_RULE_LEADER_ONCE)
-BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, bool, unit_once, boolean,
-                 BIV_ACTIVATION_RULE_UNIT_ONCE)
-BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, bool, alone_anywhere, boolean,
-                 BIV_ACTIVATION_RULE_ALONE_ANYWHERE)
 
 /* A row of the table of activations: how many are advised for an army of a number of units. */
 static const BivField activation_advice_fields[BIV_ACTIVATION_ADVICE_N_FIELDS] = {
@@ -64,17 +49,6 @@ static const BivField activation_advice_fields[BIV_ACTIVATION_ADVICE_N_FIELDS] =
 BIV_DEFINE_RULE_ITEM (BivActivationAdvice, biv_activation_advice, "advice",
                       activation_advice_fields)
 
-BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, units_from, int,
-                 BIV_ACTIVATION_ADVICE_UNITS_FROM)
-BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, units_to, int,
-                 BIV_ACTIVATION_ADVICE_UNITS_TO)
-BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, activations, int,
-                 BIV_ACTIVATION_ADVICE_ACTIVATIONS)
-BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, size_from, int,
-                 BIV_ACTIVATION_ADVICE_SIZE_FROM)
-BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, size_to, int,
-                 BIV_ACTIVATION_ADVICE_SIZE_TO)
-
 /* The usual way to win: to remove a certain share of the enemy's units. */
 static const BivField victory_rule_fields[BIV_VICTORY_RULE_N_FIELDS] = {
   [BIV_VICTORY_RULE_NUMERATOR] = { "numerator", BIV_FIELD_INT, .required = true, .minimum = 1,
@@ -85,9 +59,3 @@ static const BivField victory_rule_fields[BIV_VICTORY_RULE_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivVictoryRule, biv_victory_rule, "victory-rule", victory_rule_fields)
-
-BIV_NODE_GETTER (BivVictoryRule, biv_victory_rule, int, numerator, int, BIV_VICTORY_RULE_NUMERATOR)
-BIV_NODE_GETTER (BivVictoryRule, biv_victory_rule, int, denominator, int,
-                 BIV_VICTORY_RULE_DENOMINATOR)
-BIV_NODE_GETTER (BivVictoryRule, biv_victory_rule, bool, round_down, boolean,
-                 BIV_VICTORY_RULE_ROUND_DOWN)

@@ -32,7 +32,7 @@ enum
   BIV_TURN_PHASE_N_FIELDS,
 };
 
-BivPhaseKind biv_turn_phase_get_kind (BivTurnPhase *self);
+BIV_GETTER (BivPhaseKind, biv_turn_phase_get_kind, BivTurnPhase, int, BIV_TURN_PHASE_KIND)
 
 #define BIV_TYPE_ACTIVATION_RULE (biv_activation_rule_get_type ())
 BIV_DECLARE_RULE_ITEM (BivActivationRule, biv_activation_rule, ACTIVATION_RULE)
@@ -48,12 +48,18 @@ enum
   BIV_ACTIVATION_RULE_N_FIELDS,
 };
 
-bool biv_activation_rule_get_same_group (BivActivationRule *self);
-int biv_activation_rule_get_smallest (BivActivationRule *self);
-int biv_activation_rule_get_alone_cost (BivActivationRule *self);
-bool biv_activation_rule_get_leader_once (BivActivationRule *self);
-bool biv_activation_rule_get_unit_once (BivActivationRule *self);
-bool biv_activation_rule_get_alone_anywhere (BivActivationRule *self);
+BIV_GETTER (bool, biv_activation_rule_get_same_group, BivActivationRule, boolean,
+            BIV_ACTIVATION_RULE_SAME_GROUP)
+BIV_GETTER (int, biv_activation_rule_get_smallest, BivActivationRule, int,
+            BIV_ACTIVATION_RULE_SMALLEST)
+BIV_GETTER (int, biv_activation_rule_get_alone_cost, BivActivationRule, int,
+            BIV_ACTIVATION_RULE_ALONE_COST)
+BIV_GETTER (bool, biv_activation_rule_get_leader_once, BivActivationRule, boolean,
+            BIV_ACTIVATION_RULE_LEADER_ONCE)
+BIV_GETTER (bool, biv_activation_rule_get_unit_once, BivActivationRule, boolean,
+            BIV_ACTIVATION_RULE_UNIT_ONCE)
+BIV_GETTER (bool, biv_activation_rule_get_alone_anywhere, BivActivationRule, boolean,
+            BIV_ACTIVATION_RULE_ALONE_ANYWHERE)
 
 #define BIV_TYPE_ACTIVATION_ADVICE (biv_activation_advice_get_type ())
 BIV_DECLARE_RULE_ITEM (BivActivationAdvice, biv_activation_advice, ACTIVATION_ADVICE)
@@ -68,11 +74,16 @@ enum
   BIV_ACTIVATION_ADVICE_N_FIELDS,
 };
 
-int biv_activation_advice_get_units_from (BivActivationAdvice *self);
-int biv_activation_advice_get_units_to (BivActivationAdvice *self);
-int biv_activation_advice_get_activations (BivActivationAdvice *self);
-int biv_activation_advice_get_size_from (BivActivationAdvice *self);
-int biv_activation_advice_get_size_to (BivActivationAdvice *self);
+BIV_GETTER (int, biv_activation_advice_get_units_from, BivActivationAdvice, int,
+            BIV_ACTIVATION_ADVICE_UNITS_FROM)
+BIV_GETTER (int, biv_activation_advice_get_units_to, BivActivationAdvice, int,
+            BIV_ACTIVATION_ADVICE_UNITS_TO)
+BIV_GETTER (int, biv_activation_advice_get_activations, BivActivationAdvice, int,
+            BIV_ACTIVATION_ADVICE_ACTIVATIONS)
+BIV_GETTER (int, biv_activation_advice_get_size_from, BivActivationAdvice, int,
+            BIV_ACTIVATION_ADVICE_SIZE_FROM)
+BIV_GETTER (int, biv_activation_advice_get_size_to, BivActivationAdvice, int,
+            BIV_ACTIVATION_ADVICE_SIZE_TO)
 
 #define BIV_TYPE_VICTORY_RULE (biv_victory_rule_get_type ())
 BIV_DECLARE_RULE_ITEM (BivVictoryRule, biv_victory_rule, VICTORY_RULE)
@@ -85,6 +96,8 @@ enum
   BIV_VICTORY_RULE_N_FIELDS,
 };
 
-int biv_victory_rule_get_numerator (BivVictoryRule *self);
-int biv_victory_rule_get_denominator (BivVictoryRule *self);
-bool biv_victory_rule_get_round_down (BivVictoryRule *self);
+BIV_GETTER (int, biv_victory_rule_get_numerator, BivVictoryRule, int, BIV_VICTORY_RULE_NUMERATOR)
+BIV_GETTER (int, biv_victory_rule_get_denominator, BivVictoryRule, int,
+            BIV_VICTORY_RULE_DENOMINATOR)
+BIV_GETTER (bool, biv_victory_rule_get_round_down, BivVictoryRule, boolean,
+            BIV_VICTORY_RULE_ROUND_DOWN)

@@ -12,9 +12,6 @@ static const BivField field_choice_fields[BIV_FIELD_CHOICE_N_FIELDS] = {
 
 BIV_DEFINE_RULE_ITEM (BivFieldChoice, biv_field_choice, "choice", field_choice_fields)
 
-BIV_NODE_GETTER (BivFieldChoice, biv_field_choice, const char *, sign, string,
-                 BIV_FIELD_CHOICE_SIGN)
-
 static const char *const field_holds_words[] = { BIV_EACH_FIELD_HOLDS (BIV_MEMBER_WORD) NULL };
 
 static const BivField unit_field_fields[BIV_UNIT_FIELD_N_FIELDS] = {
@@ -31,14 +28,6 @@ static const BivField unit_field_fields[BIV_UNIT_FIELD_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivUnitField, biv_unit_field, "field", unit_field_fields)
-
-BIV_NODE_GETTER (BivUnitField, biv_unit_field, bool, for_figures, boolean,
-                 BIV_UNIT_FIELD_FOR_FIGURES)
-BIV_NODE_GETTER (BivUnitField, biv_unit_field, BivFieldHolds, holds, int, BIV_UNIT_FIELD_HOLDS)
-BIV_NODE_GETTER (BivUnitField, biv_unit_field, int, minimum, int, BIV_UNIT_FIELD_MINIMUM)
-BIV_NODE_GETTER (BivUnitField, biv_unit_field, int, maximum, int, BIV_UNIT_FIELD_MAXIMUM)
-BIV_NODE_GETTER (BivUnitField, biv_unit_field, const char *, role, string, BIV_UNIT_FIELD_ROLE)
-BIV_NODE_GETTER (BivUnitField, biv_unit_field, BivNodeList *, choices, list, BIV_UNIT_FIELD_CHOICES)
 
 /** biv_unit_field_has_role: whether the rules use the field for this. */
 bool

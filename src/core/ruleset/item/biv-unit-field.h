@@ -16,7 +16,7 @@ enum
   BIV_FIELD_CHOICE_N_FIELDS,
 };
 
-const char *biv_field_choice_get_sign (BivFieldChoice *self);
+BIV_GETTER (const char *, biv_field_choice_get_sign, BivFieldChoice, string, BIV_FIELD_CHOICE_SIGN)
 
 #define BIV_TYPE_UNIT_FIELD (biv_unit_field_get_type ())
 BIV_DECLARE_RULE_ITEM (BivUnitField, biv_unit_field, UNIT_FIELD)
@@ -63,11 +63,11 @@ enum
   BIV_UNIT_FIELD_N_FIELDS,
 };
 
-bool biv_unit_field_get_for_figures (BivUnitField *self);
-BivFieldHolds biv_unit_field_get_holds (BivUnitField *self);
-int biv_unit_field_get_minimum (BivUnitField *self);
-int biv_unit_field_get_maximum (BivUnitField *self);
-const char *biv_unit_field_get_role (BivUnitField *self);
+BIV_GETTER (bool, biv_unit_field_get_for_figures, BivUnitField, boolean, BIV_UNIT_FIELD_FOR_FIGURES)
+BIV_GETTER (BivFieldHolds, biv_unit_field_get_holds, BivUnitField, int, BIV_UNIT_FIELD_HOLDS)
+BIV_GETTER (int, biv_unit_field_get_minimum, BivUnitField, int, BIV_UNIT_FIELD_MINIMUM)
+BIV_GETTER (int, biv_unit_field_get_maximum, BivUnitField, int, BIV_UNIT_FIELD_MAXIMUM)
+BIV_GETTER (const char *, biv_unit_field_get_role, BivUnitField, string, BIV_UNIT_FIELD_ROLE)
 bool biv_unit_field_has_role (BivUnitField *self, BivFieldRole role);
 BivUnitField *biv_unit_field_find_role (BivNodeList *fields, bool for_figures, BivFieldRole role);
-BivNodeList *biv_unit_field_get_choices (BivUnitField *self);
+BIV_GETTER (BivNodeList *, biv_unit_field_get_choices, BivUnitField, list, BIV_UNIT_FIELD_CHOICES)

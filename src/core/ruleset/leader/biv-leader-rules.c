@@ -41,22 +41,6 @@ static const BivField leader_kind_fields[BIV_LEADER_KIND_N_FIELDS] = {
 
 BIV_DEFINE_RULE_ITEM (BivLeaderKind, biv_leader_kind, "leader", leader_kind_fields)
 
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivRank, rank, int, BIV_LEADER_KIND_RANK)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, command_range, int,
-                 BIV_LEADER_KIND_COMMAND_RANGE)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, influence_range, int,
-                 BIV_LEADER_KIND_INFLUENCE_RANGE)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, activates, boolean,
-                 BIV_LEADER_KIND_ACTIVATES)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, minimum, int, BIV_LEADER_KIND_MINIMUM)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, maximum, int, BIV_LEADER_KIND_MAXIMUM)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, const char *, sign, string, BIV_LEADER_KIND_SIGN)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, movement, int, BIV_LEADER_KIND_MOVEMENT)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, ignores_terrain, boolean,
-                 BIV_LEADER_KIND_IGNORES_TERRAIN)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, flying_movement, int,
-                 BIV_LEADER_KIND_FLYING_MOVEMENT)
-
 /* A quality of leaders, and how many units more or fewer it activates. */
 static const BivField quality_fields[BIV_QUALITY_N_FIELDS] = {
   [BIV_QUALITY_UNITS] = { "units", BIV_FIELD_INT, .required = true, .minimum = -10, .maximum = 10,
@@ -64,8 +48,6 @@ static const BivField quality_fields[BIV_QUALITY_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivQuality, biv_quality, "quality", quality_fields)
-
-BIV_NODE_GETTER (BivQuality, biv_quality, int, units, int, BIV_QUALITY_UNITS)
 
 /* An action that a leader may do for a unit that he is with or that is within his influence. */
 
@@ -90,19 +72,6 @@ static const BivField leader_action_fields[BIV_LEADER_ACTION_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivLeaderAction, biv_leader_action, "leader-action", leader_action_fields)
-
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, BivActionPhase, phase, int,
-                 BIV_LEADER_ACTION_PHASE)
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, forbidden_to_general, boolean,
-                 BIV_LEADER_ACTION_FORBIDDEN_TO_GENERAL)
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, needs_activated, boolean,
-                 BIV_LEADER_ACTION_NEEDS_ACTIVATED)
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, BivEngaged, engaged, int,
-                 BIV_LEADER_ACTION_ENGAGED)
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, int, enemy_distance, int,
-                 BIV_LEADER_ACTION_ENEMY_DISTANCE)
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, BivActionReach, reach, int,
-                 BIV_LEADER_ACTION_REACH)
 
 /* What raises or lowers a command value. */
 
@@ -129,21 +98,6 @@ static const BivField command_modifier_fields[BIV_COMMAND_MODIFIER_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivCommandModifier, biv_command_modifier, "modifier", command_modifier_fields)
-
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, BivModifierKind, kind, int,
-                 BIV_COMMAND_MODIFIER_KIND)
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, amount, int,
-                 BIV_COMMAND_MODIFIER_AMOUNT)
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, every, int,
-                 BIV_COMMAND_MODIFIER_EVERY)
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, within, int,
-                 BIV_COMMAND_MODIFIER_WITHIN)
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, const char *, except, string,
-                 BIV_COMMAND_MODIFIER_EXCEPT)
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, from_order, int,
-                 BIV_COMMAND_MODIFIER_FROM_ORDER)
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, const char *, trait, string,
-                 BIV_COMMAND_MODIFIER_TRAIT)
 
 /* Orders that are tested with dice: the sum of all dice must not be above the command value. */
 static const BivField command_test_fields[BIV_COMMAND_TEST_N_FIELDS] = {
@@ -173,26 +127,6 @@ static const BivField command_test_fields[BIV_COMMAND_TEST_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivCommandTest, biv_command_test, "command-test", command_test_fields)
-
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, dice, int, BIV_COMMAND_TEST_DICE)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, faces, int, BIV_COMMAND_TEST_FACES)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, orders, int, BIV_COMMAND_TEST_ORDERS)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, bool, general_ends, boolean,
-                 BIV_COMMAND_TEST_GENERAL_ENDS)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, initiative_distance, int,
-                 BIV_COMMAND_TEST_INITIATIVE_DISTANCE)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, brigade_smallest, int,
-                 BIV_COMMAND_TEST_BRIGADE_SMALLEST)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, brigade_largest, int,
-                 BIV_COMMAND_TEST_BRIGADE_LARGEST)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, const char *, must_charge, string,
-                 BIV_COMMAND_TEST_MUST_CHARGE)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, const char *, flying, string,
-                 BIV_COMMAND_TEST_FLYING)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, bool, artillery_charges, boolean,
-                 BIV_COMMAND_TEST_ARTILLERY_CHARGES)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, bool, heights_hide, boolean,
-                 BIV_COMMAND_TEST_HEIGHTS_HIDE)
 
 /* A way to send an activation to a unit that is too far away. */
 
@@ -225,28 +159,6 @@ static const BivField messenger_kind_fields[BIV_MESSENGER_KIND_N_FIELDS] = {
 
 BIV_DEFINE_RULE_ITEM (BivMessengerKind, biv_messenger_kind, "messenger", messenger_kind_fields)
 
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivCarrier, carrier, int,
-                 BIV_MESSENGER_KIND_CARRIER)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, int, speed, int, BIV_MESSENGER_KIND_SPEED)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, int, dice, int, BIV_MESSENGER_KIND_DICE)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, all_dice, boolean,
-                 BIV_MESSENGER_KIND_ALL_DICE)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, const char *, face, string,
-                 BIV_MESSENGER_KIND_FACE)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, same_turn, boolean,
-                 BIV_MESSENGER_KIND_SAME_TURN)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_start, boolean,
-                 BIV_MESSENGER_KIND_FROM_START)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_rout, boolean,
-                 BIV_MESSENGER_KIND_FROM_ROUT)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_move, boolean,
-                 BIV_MESSENGER_KIND_FROM_MOVE)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, int, places, int, BIV_MESSENGER_KIND_PLACES)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, ignores_terrain, boolean,
-                 BIV_MESSENGER_KIND_IGNORES_TERRAIN)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, returns_next_turn, boolean,
-                 BIV_MESSENGER_KIND_RETURNS_NEXT_TURN)
-
 /* The rules for allied contingents, which obey only their own leaders. */
 static const BivField ally_rule_fields[BIV_ALLY_RULE_N_FIELDS] = {
   /* the distance from its own sub-general beyond which a unit may only move nearer to him, or
@@ -259,6 +171,3 @@ static const BivField ally_rule_fields[BIV_ALLY_RULE_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivAllyRule, biv_ally_rule, "allies", ally_rule_fields)
-
-BIV_NODE_GETTER (BivAllyRule, biv_ally_rule, int, leash, int, BIV_ALLY_RULE_LEASH)
-BIV_NODE_GETTER (BivAllyRule, biv_ally_rule, int, commanders, int, BIV_ALLY_RULE_COMMANDERS)

@@ -38,16 +38,20 @@ enum
   BIV_LEADER_KIND_N_FIELDS,
 };
 
-BivRank biv_leader_kind_get_rank (BivLeaderKind *self);
-int biv_leader_kind_get_command_range (BivLeaderKind *self);
-int biv_leader_kind_get_influence_range (BivLeaderKind *self);
-bool biv_leader_kind_get_activates (BivLeaderKind *self);
-int biv_leader_kind_get_minimum (BivLeaderKind *self);
-int biv_leader_kind_get_maximum (BivLeaderKind *self);
-const char *biv_leader_kind_get_sign (BivLeaderKind *self);
-int biv_leader_kind_get_movement (BivLeaderKind *self);
-int biv_leader_kind_get_flying_movement (BivLeaderKind *self);
-bool biv_leader_kind_get_ignores_terrain (BivLeaderKind *self);
+BIV_GETTER (BivRank, biv_leader_kind_get_rank, BivLeaderKind, int, BIV_LEADER_KIND_RANK)
+BIV_GETTER (int, biv_leader_kind_get_command_range, BivLeaderKind, int,
+            BIV_LEADER_KIND_COMMAND_RANGE)
+BIV_GETTER (int, biv_leader_kind_get_influence_range, BivLeaderKind, int,
+            BIV_LEADER_KIND_INFLUENCE_RANGE)
+BIV_GETTER (bool, biv_leader_kind_get_activates, BivLeaderKind, boolean, BIV_LEADER_KIND_ACTIVATES)
+BIV_GETTER (int, biv_leader_kind_get_minimum, BivLeaderKind, int, BIV_LEADER_KIND_MINIMUM)
+BIV_GETTER (int, biv_leader_kind_get_maximum, BivLeaderKind, int, BIV_LEADER_KIND_MAXIMUM)
+BIV_GETTER (const char *, biv_leader_kind_get_sign, BivLeaderKind, string, BIV_LEADER_KIND_SIGN)
+BIV_GETTER (int, biv_leader_kind_get_movement, BivLeaderKind, int, BIV_LEADER_KIND_MOVEMENT)
+BIV_GETTER (int, biv_leader_kind_get_flying_movement, BivLeaderKind, int,
+            BIV_LEADER_KIND_FLYING_MOVEMENT)
+BIV_GETTER (bool, biv_leader_kind_get_ignores_terrain, BivLeaderKind, boolean,
+            BIV_LEADER_KIND_IGNORES_TERRAIN)
 
 #define BIV_TYPE_QUALITY (biv_quality_get_type ())
 BIV_DECLARE_RULE_ITEM (BivQuality, biv_quality, QUALITY)
@@ -58,7 +62,7 @@ enum
   BIV_QUALITY_N_FIELDS,
 };
 
-int biv_quality_get_units (BivQuality *self);
+BIV_GETTER (int, biv_quality_get_units, BivQuality, int, BIV_QUALITY_UNITS)
 
 #define BIV_TYPE_LEADER_ACTION (biv_leader_action_get_type ())
 BIV_DECLARE_RULE_ITEM (BivLeaderAction, biv_leader_action, LEADER_ACTION)
@@ -108,12 +112,18 @@ enum
   BIV_LEADER_ACTION_N_FIELDS,
 };
 
-BivActionPhase biv_leader_action_get_phase (BivLeaderAction *self);
-bool biv_leader_action_get_forbidden_to_general (BivLeaderAction *self);
-bool biv_leader_action_get_needs_activated (BivLeaderAction *self);
-BivEngaged biv_leader_action_get_engaged (BivLeaderAction *self);
-int biv_leader_action_get_enemy_distance (BivLeaderAction *self);
-BivActionReach biv_leader_action_get_reach (BivLeaderAction *self);
+BIV_GETTER (BivActionPhase, biv_leader_action_get_phase, BivLeaderAction, int,
+            BIV_LEADER_ACTION_PHASE)
+BIV_GETTER (bool, biv_leader_action_get_forbidden_to_general, BivLeaderAction, boolean,
+            BIV_LEADER_ACTION_FORBIDDEN_TO_GENERAL)
+BIV_GETTER (bool, biv_leader_action_get_needs_activated, BivLeaderAction, boolean,
+            BIV_LEADER_ACTION_NEEDS_ACTIVATED)
+BIV_GETTER (BivEngaged, biv_leader_action_get_engaged, BivLeaderAction, int,
+            BIV_LEADER_ACTION_ENGAGED)
+BIV_GETTER (int, biv_leader_action_get_enemy_distance, BivLeaderAction, int,
+            BIV_LEADER_ACTION_ENEMY_DISTANCE)
+BIV_GETTER (BivActionReach, biv_leader_action_get_reach, BivLeaderAction, int,
+            BIV_LEADER_ACTION_REACH)
 
 #define BIV_TYPE_COMMAND_MODIFIER (biv_command_modifier_get_type ())
 BIV_DECLARE_RULE_ITEM (BivCommandModifier, biv_command_modifier, COMMAND_MODIFIER)
@@ -145,13 +155,20 @@ enum
   BIV_COMMAND_MODIFIER_N_FIELDS,
 };
 
-BivModifierKind biv_command_modifier_get_kind (BivCommandModifier *self);
-int biv_command_modifier_get_amount (BivCommandModifier *self);
-int biv_command_modifier_get_every (BivCommandModifier *self);
-int biv_command_modifier_get_within (BivCommandModifier *self);
-const char *biv_command_modifier_get_except (BivCommandModifier *self);
-int biv_command_modifier_get_from_order (BivCommandModifier *self);
-const char *biv_command_modifier_get_trait (BivCommandModifier *self);
+BIV_GETTER (BivModifierKind, biv_command_modifier_get_kind, BivCommandModifier, int,
+            BIV_COMMAND_MODIFIER_KIND)
+BIV_GETTER (int, biv_command_modifier_get_amount, BivCommandModifier, int,
+            BIV_COMMAND_MODIFIER_AMOUNT)
+BIV_GETTER (int, biv_command_modifier_get_every, BivCommandModifier, int,
+            BIV_COMMAND_MODIFIER_EVERY)
+BIV_GETTER (int, biv_command_modifier_get_within, BivCommandModifier, int,
+            BIV_COMMAND_MODIFIER_WITHIN)
+BIV_GETTER (const char *, biv_command_modifier_get_except, BivCommandModifier, string,
+            BIV_COMMAND_MODIFIER_EXCEPT)
+BIV_GETTER (int, biv_command_modifier_get_from_order, BivCommandModifier, int,
+            BIV_COMMAND_MODIFIER_FROM_ORDER)
+BIV_GETTER (const char *, biv_command_modifier_get_trait, BivCommandModifier, string,
+            BIV_COMMAND_MODIFIER_TRAIT)
 
 #define BIV_TYPE_COMMAND_TEST (biv_command_test_get_type ())
 BIV_DECLARE_RULE_ITEM (BivCommandTest, biv_command_test, COMMAND_TEST)
@@ -172,17 +189,25 @@ enum
   BIV_COMMAND_TEST_N_FIELDS,
 };
 
-int biv_command_test_get_dice (BivCommandTest *self);
-int biv_command_test_get_faces (BivCommandTest *self);
-int biv_command_test_get_orders (BivCommandTest *self);
-bool biv_command_test_get_general_ends (BivCommandTest *self);
-int biv_command_test_get_initiative_distance (BivCommandTest *self);
-int biv_command_test_get_brigade_smallest (BivCommandTest *self);
-int biv_command_test_get_brigade_largest (BivCommandTest *self);
-const char *biv_command_test_get_must_charge (BivCommandTest *self);
-const char *biv_command_test_get_flying (BivCommandTest *self);
-bool biv_command_test_get_artillery_charges (BivCommandTest *self);
-bool biv_command_test_get_heights_hide (BivCommandTest *self);
+BIV_GETTER (int, biv_command_test_get_dice, BivCommandTest, int, BIV_COMMAND_TEST_DICE)
+BIV_GETTER (int, biv_command_test_get_faces, BivCommandTest, int, BIV_COMMAND_TEST_FACES)
+BIV_GETTER (int, biv_command_test_get_orders, BivCommandTest, int, BIV_COMMAND_TEST_ORDERS)
+BIV_GETTER (bool, biv_command_test_get_general_ends, BivCommandTest, boolean,
+            BIV_COMMAND_TEST_GENERAL_ENDS)
+BIV_GETTER (int, biv_command_test_get_initiative_distance, BivCommandTest, int,
+            BIV_COMMAND_TEST_INITIATIVE_DISTANCE)
+BIV_GETTER (int, biv_command_test_get_brigade_smallest, BivCommandTest, int,
+            BIV_COMMAND_TEST_BRIGADE_SMALLEST)
+BIV_GETTER (int, biv_command_test_get_brigade_largest, BivCommandTest, int,
+            BIV_COMMAND_TEST_BRIGADE_LARGEST)
+BIV_GETTER (const char *, biv_command_test_get_must_charge, BivCommandTest, string,
+            BIV_COMMAND_TEST_MUST_CHARGE)
+BIV_GETTER (const char *, biv_command_test_get_flying, BivCommandTest, string,
+            BIV_COMMAND_TEST_FLYING)
+BIV_GETTER (bool, biv_command_test_get_artillery_charges, BivCommandTest, boolean,
+            BIV_COMMAND_TEST_ARTILLERY_CHARGES)
+BIV_GETTER (bool, biv_command_test_get_heights_hide, BivCommandTest, boolean,
+            BIV_COMMAND_TEST_HEIGHTS_HIDE)
 
 #define BIV_TYPE_MESSENGER_KIND (biv_messenger_kind_get_type ())
 BIV_DECLARE_RULE_ITEM (BivMessengerKind, biv_messenger_kind, MESSENGER_KIND)
@@ -215,18 +240,27 @@ enum
   BIV_MESSENGER_KIND_N_FIELDS,
 };
 
-BivCarrier biv_messenger_kind_get_carrier (BivMessengerKind *self);
-int biv_messenger_kind_get_speed (BivMessengerKind *self);
-int biv_messenger_kind_get_dice (BivMessengerKind *self);
-bool biv_messenger_kind_get_all_dice (BivMessengerKind *self);
-const char *biv_messenger_kind_get_face (BivMessengerKind *self);
-bool biv_messenger_kind_get_same_turn (BivMessengerKind *self);
-bool biv_messenger_kind_get_from_start (BivMessengerKind *self);
-bool biv_messenger_kind_get_from_rout (BivMessengerKind *self);
-bool biv_messenger_kind_get_from_move (BivMessengerKind *self);
-int biv_messenger_kind_get_places (BivMessengerKind *self);
-bool biv_messenger_kind_get_ignores_terrain (BivMessengerKind *self);
-bool biv_messenger_kind_get_returns_next_turn (BivMessengerKind *self);
+BIV_GETTER (BivCarrier, biv_messenger_kind_get_carrier, BivMessengerKind, int,
+            BIV_MESSENGER_KIND_CARRIER)
+BIV_GETTER (int, biv_messenger_kind_get_speed, BivMessengerKind, int, BIV_MESSENGER_KIND_SPEED)
+BIV_GETTER (int, biv_messenger_kind_get_dice, BivMessengerKind, int, BIV_MESSENGER_KIND_DICE)
+BIV_GETTER (bool, biv_messenger_kind_get_all_dice, BivMessengerKind, boolean,
+            BIV_MESSENGER_KIND_ALL_DICE)
+BIV_GETTER (const char *, biv_messenger_kind_get_face, BivMessengerKind, string,
+            BIV_MESSENGER_KIND_FACE)
+BIV_GETTER (bool, biv_messenger_kind_get_same_turn, BivMessengerKind, boolean,
+            BIV_MESSENGER_KIND_SAME_TURN)
+BIV_GETTER (bool, biv_messenger_kind_get_from_start, BivMessengerKind, boolean,
+            BIV_MESSENGER_KIND_FROM_START)
+BIV_GETTER (bool, biv_messenger_kind_get_from_rout, BivMessengerKind, boolean,
+            BIV_MESSENGER_KIND_FROM_ROUT)
+BIV_GETTER (bool, biv_messenger_kind_get_from_move, BivMessengerKind, boolean,
+            BIV_MESSENGER_KIND_FROM_MOVE)
+BIV_GETTER (int, biv_messenger_kind_get_places, BivMessengerKind, int, BIV_MESSENGER_KIND_PLACES)
+BIV_GETTER (bool, biv_messenger_kind_get_ignores_terrain, BivMessengerKind, boolean,
+            BIV_MESSENGER_KIND_IGNORES_TERRAIN)
+BIV_GETTER (bool, biv_messenger_kind_get_returns_next_turn, BivMessengerKind, boolean,
+            BIV_MESSENGER_KIND_RETURNS_NEXT_TURN)
 
 #define BIV_TYPE_ALLY_RULE (biv_ally_rule_get_type ())
 BIV_DECLARE_RULE_ITEM (BivAllyRule, biv_ally_rule, ALLY_RULE)
@@ -238,5 +272,5 @@ enum
   BIV_ALLY_RULE_N_FIELDS,
 };
 
-int biv_ally_rule_get_leash (BivAllyRule *self);
-int biv_ally_rule_get_commanders (BivAllyRule *self);
+BIV_GETTER (int, biv_ally_rule_get_leash, BivAllyRule, int, BIV_ALLY_RULE_LEASH)
+BIV_GETTER (int, biv_ally_rule_get_commanders, BivAllyRule, int, BIV_ALLY_RULE_COMMANDERS)

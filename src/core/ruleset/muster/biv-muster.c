@@ -25,13 +25,6 @@ static const BivField composition_fields[BIV_COMPOSITION_N_FIELDS] = {
 
 BIV_DEFINE_RULE_ITEM (BivComposition, biv_composition, "composition", composition_fields)
 
-BIV_NODE_GETTER (BivComposition, biv_composition, BivSizeBasis, basis, int, BIV_COMPOSITION_BASIS)
-BIV_NODE_GETTER (BivComposition, biv_composition, BivSizeRounding, rounding, int,
-                 BIV_COMPOSITION_ROUNDING)
-BIV_NODE_GETTER (BivComposition, biv_composition, int, step, int, BIV_COMPOSITION_STEP)
-BIV_NODE_GETTER (BivComposition, biv_composition, int, minima_from, int,
-                 BIV_COMPOSITION_MINIMA_FROM)
-
 /* What a muster list offers: a unit or a figure, with its price. */
 static const BivField muster_entry_fields[BIV_MUSTER_ENTRY_N_FIELDS] = {
   [BIV_MUSTER_ENTRY_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
@@ -60,26 +53,6 @@ static const BivField muster_entry_fields[BIV_MUSTER_ENTRY_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivMusterEntry, biv_muster_entry, "entry", muster_entry_fields)
 
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, BivText *, name, text, BIV_MUSTER_ENTRY_NAME)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, arm, string, BIV_MUSTER_ENTRY_ARM)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, figure, string,
-                 BIV_MUSTER_ENTRY_FIGURE)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, int, elements, int, BIV_MUSTER_ENTRY_ELEMENTS)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, int, cost, int, BIV_MUSTER_ENTRY_COST)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, quality, string,
-                 BIV_MUSTER_ENTRY_QUALITY)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, int, minimum, int, BIV_MUSTER_ENTRY_MINIMUM)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, int, maximum, int, BIV_MUSTER_ENTRY_MAXIMUM)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, int, per, int, BIV_MUSTER_ENTRY_PER)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, pool, string,
-                 BIV_MUSTER_ENTRY_POOL)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, requires, string,
-                 BIV_MUSTER_ENTRY_REQUIRES)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, excludes, string,
-                 BIV_MUSTER_ENTRY_EXCLUDES)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, BivDetails *, details, details,
-                 BIV_MUSTER_ENTRY_DETAILS)
-
 /* A limit that several entries of a list share. */
 static const BivField muster_pool_fields[BIV_MUSTER_POOL_N_FIELDS] = {
   [BIV_MUSTER_POOL_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
@@ -90,10 +63,6 @@ static const BivField muster_pool_fields[BIV_MUSTER_POOL_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivMusterPool, biv_muster_pool, "pool", muster_pool_fields)
-
-BIV_NODE_GETTER (BivMusterPool, biv_muster_pool, BivText *, name, text, BIV_MUSTER_POOL_NAME)
-BIV_NODE_GETTER (BivMusterPool, biv_muster_pool, int, maximum, int, BIV_MUSTER_POOL_MAXIMUM)
-BIV_NODE_GETTER (BivMusterPool, biv_muster_pool, int, per, int, BIV_MUSTER_POOL_PER)
 
 static const BivField muster_fields[BIV_MUSTER_N_FIELDS] = {
   [BIV_MUSTER_VERSION] = { "version", BIV_FIELD_STRING, .required = true },
@@ -114,15 +83,6 @@ static const BivField muster_fields[BIV_MUSTER_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivMuster, biv_muster, "muster", muster_fields)
-
-BIV_NODE_GETTER (BivMuster, biv_muster, const char *, version, string, BIV_MUSTER_VERSION)
-BIV_NODE_GETTER (BivMuster, biv_muster, const char *, ruleset, string, BIV_MUSTER_RULESET)
-BIV_NODE_GETTER (BivMuster, biv_muster, int, from_year, int, BIV_MUSTER_FROM_YEAR)
-BIV_NODE_GETTER (BivMuster, biv_muster, int, to_year, int, BIV_MUSTER_TO_YEAR)
-BIV_NODE_GETTER (BivMuster, biv_muster, BivText *, name, text, BIV_MUSTER_NAME)
-BIV_NODE_GETTER (BivMuster, biv_muster, BivNodeList *, words, list, BIV_MUSTER_WORDS)
-BIV_NODE_GETTER (BivMuster, biv_muster, BivNodeList *, pools, list, BIV_MUSTER_POOLS)
-BIV_NODE_GETTER (BivMuster, biv_muster, BivNodeList *, entries, list, BIV_MUSTER_ENTRIES)
 
 static bool
 is_word_for (BivText *text, const char *value)

@@ -42,10 +42,11 @@ enum
   BIV_COMPOSITION_N_FIELDS,
 };
 
-BivSizeBasis biv_composition_get_basis (BivComposition *self);
-BivSizeRounding biv_composition_get_rounding (BivComposition *self);
-int biv_composition_get_step (BivComposition *self);
-int biv_composition_get_minima_from (BivComposition *self);
+BIV_GETTER (BivSizeBasis, biv_composition_get_basis, BivComposition, int, BIV_COMPOSITION_BASIS)
+BIV_GETTER (BivSizeRounding, biv_composition_get_rounding, BivComposition, int,
+            BIV_COMPOSITION_ROUNDING)
+BIV_GETTER (int, biv_composition_get_step, BivComposition, int, BIV_COMPOSITION_STEP)
+BIV_GETTER (int, biv_composition_get_minima_from, BivComposition, int, BIV_COMPOSITION_MINIMA_FROM)
 
 #define BIV_TYPE_MUSTER_ENTRY (biv_muster_entry_get_type ())
 BIV_DECLARE_NODE (BivMusterEntry, biv_muster_entry, MUSTER_ENTRY)
@@ -70,19 +71,24 @@ enum
   BIV_MUSTER_ENTRY_N_FIELDS,
 };
 
-BivText *biv_muster_entry_get_name (BivMusterEntry *self);
-const char *biv_muster_entry_get_arm (BivMusterEntry *self);
-const char *biv_muster_entry_get_figure (BivMusterEntry *self);
-int biv_muster_entry_get_elements (BivMusterEntry *self);
-int biv_muster_entry_get_cost (BivMusterEntry *self);
-const char *biv_muster_entry_get_quality (BivMusterEntry *self);
-int biv_muster_entry_get_minimum (BivMusterEntry *self);
-int biv_muster_entry_get_maximum (BivMusterEntry *self);
-int biv_muster_entry_get_per (BivMusterEntry *self);
-const char *biv_muster_entry_get_pool (BivMusterEntry *self);
-const char *biv_muster_entry_get_requires (BivMusterEntry *self);
-const char *biv_muster_entry_get_excludes (BivMusterEntry *self);
-BivDetails *biv_muster_entry_get_details (BivMusterEntry *self);
+BIV_GETTER (BivText *, biv_muster_entry_get_name, BivMusterEntry, text, BIV_MUSTER_ENTRY_NAME)
+BIV_GETTER (const char *, biv_muster_entry_get_arm, BivMusterEntry, string, BIV_MUSTER_ENTRY_ARM)
+BIV_GETTER (const char *, biv_muster_entry_get_figure, BivMusterEntry, string,
+            BIV_MUSTER_ENTRY_FIGURE)
+BIV_GETTER (int, biv_muster_entry_get_elements, BivMusterEntry, int, BIV_MUSTER_ENTRY_ELEMENTS)
+BIV_GETTER (int, biv_muster_entry_get_cost, BivMusterEntry, int, BIV_MUSTER_ENTRY_COST)
+BIV_GETTER (const char *, biv_muster_entry_get_quality, BivMusterEntry, string,
+            BIV_MUSTER_ENTRY_QUALITY)
+BIV_GETTER (int, biv_muster_entry_get_minimum, BivMusterEntry, int, BIV_MUSTER_ENTRY_MINIMUM)
+BIV_GETTER (int, biv_muster_entry_get_maximum, BivMusterEntry, int, BIV_MUSTER_ENTRY_MAXIMUM)
+BIV_GETTER (int, biv_muster_entry_get_per, BivMusterEntry, int, BIV_MUSTER_ENTRY_PER)
+BIV_GETTER (const char *, biv_muster_entry_get_pool, BivMusterEntry, string, BIV_MUSTER_ENTRY_POOL)
+BIV_GETTER (const char *, biv_muster_entry_get_requires, BivMusterEntry, string,
+            BIV_MUSTER_ENTRY_REQUIRES)
+BIV_GETTER (const char *, biv_muster_entry_get_excludes, BivMusterEntry, string,
+            BIV_MUSTER_ENTRY_EXCLUDES)
+BIV_GETTER (BivDetails *, biv_muster_entry_get_details, BivMusterEntry, details,
+            BIV_MUSTER_ENTRY_DETAILS)
 
 #define BIV_TYPE_MUSTER_POOL (biv_muster_pool_get_type ())
 BIV_DECLARE_NODE (BivMusterPool, biv_muster_pool, MUSTER_POOL)
@@ -95,9 +101,9 @@ enum
   BIV_MUSTER_POOL_N_FIELDS,
 };
 
-BivText *biv_muster_pool_get_name (BivMusterPool *self);
-int biv_muster_pool_get_maximum (BivMusterPool *self);
-int biv_muster_pool_get_per (BivMusterPool *self);
+BIV_GETTER (BivText *, biv_muster_pool_get_name, BivMusterPool, text, BIV_MUSTER_POOL_NAME)
+BIV_GETTER (int, biv_muster_pool_get_maximum, BivMusterPool, int, BIV_MUSTER_POOL_MAXIMUM)
+BIV_GETTER (int, biv_muster_pool_get_per, BivMusterPool, int, BIV_MUSTER_POOL_PER)
 
 #define BIV_TYPE_MUSTER (biv_muster_get_type ())
 BIV_DECLARE_NODE (BivMuster, biv_muster, MUSTER)
@@ -117,14 +123,14 @@ enum
   BIV_MUSTER_N_FIELDS,
 };
 
-const char *biv_muster_get_version (BivMuster *self);
-const char *biv_muster_get_ruleset (BivMuster *self);
-int biv_muster_get_from_year (BivMuster *self);
-int biv_muster_get_to_year (BivMuster *self);
-BivText *biv_muster_get_name (BivMuster *self);
-BivNodeList *biv_muster_get_words (BivMuster *self);
-BivNodeList *biv_muster_get_pools (BivMuster *self);
-BivNodeList *biv_muster_get_entries (BivMuster *self);
+BIV_GETTER (const char *, biv_muster_get_version, BivMuster, string, BIV_MUSTER_VERSION)
+BIV_GETTER (const char *, biv_muster_get_ruleset, BivMuster, string, BIV_MUSTER_RULESET)
+BIV_GETTER (int, biv_muster_get_from_year, BivMuster, int, BIV_MUSTER_FROM_YEAR)
+BIV_GETTER (int, biv_muster_get_to_year, BivMuster, int, BIV_MUSTER_TO_YEAR)
+BIV_GETTER (BivText *, biv_muster_get_name, BivMuster, text, BIV_MUSTER_NAME)
+BIV_GETTER (BivNodeList *, biv_muster_get_words, BivMuster, list, BIV_MUSTER_WORDS)
+BIV_GETTER (BivNodeList *, biv_muster_get_pools, BivMuster, list, BIV_MUSTER_POOLS)
+BIV_GETTER (BivNodeList *, biv_muster_get_entries, BivMuster, list, BIV_MUSTER_ENTRIES)
 BivText *biv_muster_find_word (BivMuster *self, const char *value);
 const char *biv_muster_get_word (BivMuster *self, const char *value, const char *language);
 GHashTable *biv_muster_index_entries (BivMuster *self);

@@ -31,26 +31,6 @@ static const BivField order_category_fields[BIV_ORDER_CATEGORY_N_FIELDS] = {
 
 BIV_DEFINE_RULE_ITEM (BivOrderCategory, biv_order_category, "order-class", order_category_fields)
 
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivGiver, given_by, int,
-                 BIV_ORDER_CATEGORY_GIVEN_BY)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivOrderPhase, phase, int,
-                 BIV_ORDER_CATEGORY_PHASE)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, also_in_command, boolean,
-                 BIV_ORDER_CATEGORY_ALSO_IN_COMMAND)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivOrderPer, per, int,
-                 BIV_ORDER_CATEGORY_PER)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, int, limit, int, BIV_ORDER_CATEGORY_LIMIT)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, melee_only, boolean,
-                 BIV_ORDER_CATEGORY_MELEE_ONLY)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, reducible, boolean,
-                 BIV_ORDER_CATEGORY_REDUCIBLE)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, needs_general, boolean,
-                 BIV_ORDER_CATEGORY_NEEDS_GENERAL)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, colour, string,
-                 BIV_ORDER_CATEGORY_COLOUR)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, sign, string,
-                 BIV_ORDER_CATEGORY_SIGN)
-
 /* What an order costs for some arms or in some state, where that differs from its usual cost. */
 static const BivField order_price_fields[BIV_ORDER_PRICE_N_FIELDS] = {
   /* ids separated by spaces */
@@ -62,12 +42,6 @@ static const BivField order_price_fields[BIV_ORDER_PRICE_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivOrderPrice, biv_order_price, "price", order_price_fields)
-
-BIV_NODE_GETTER (BivOrderPrice, biv_order_price, const char *, arms, string, BIV_ORDER_PRICE_ARMS)
-BIV_NODE_GETTER (BivOrderPrice, biv_order_price, const char *, state, string, BIV_ORDER_PRICE_STATE)
-BIV_NODE_GETTER (BivOrderPrice, biv_order_price, int, cost, int, BIV_ORDER_PRICE_COST)
-BIV_NODE_GETTER (BivOrderPrice, biv_order_price, int, times, int, BIV_ORDER_PRICE_TIMES)
-BIV_NODE_GETTER (BivOrderPrice, biv_order_price, bool, refused, boolean, BIV_ORDER_PRICE_REFUSED)
 
 /* How many order points a side has, and how it gains them. */
 static const BivField order_point_rule_fields[BIV_ORDER_POINT_RULE_N_FIELDS] = {
@@ -85,17 +59,6 @@ static const BivField order_point_rule_fields[BIV_ORDER_POINT_RULE_N_FIELDS] = {
 BIV_DEFINE_RULE_ITEM (BivOrderPointRule, biv_order_point_rule, "order-point-rule",
                       order_point_rule_fields)
 
-BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, int, suggested_level, int,
-                 BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL)
-BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, bool, scenario_sets, boolean,
-                 BIV_ORDER_POINT_RULE_SCENARIO_SETS)
-BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, int, smallest_cost, int,
-                 BIV_ORDER_POINT_RULE_SMALLEST_COST)
-BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, int, discount, int,
-                 BIV_ORDER_POINT_RULE_DISCOUNT)
-BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, const char *, gained_on, string,
-                 BIV_ORDER_POINT_RULE_GAINED_ON)
-
 /* A face of the combat die. */
 static const BivField face_fields[BIV_FACE_N_FIELDS] = {
   /* how many faces of this kind the die has */
@@ -103,8 +66,6 @@ static const BivField face_fields[BIV_FACE_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivFace, biv_face, "face", face_fields)
-
-BIV_NODE_GETTER (BivFace, biv_face, int, number, int, BIV_FACE_NUMBER)
 
 static const char *const priced_by_words[] = { BIV_EACH_PRICED_BY (BIV_MEMBER_WORD) NULL };
 static const char *const recipient_words[] = { BIV_EACH_RECIPIENT (BIV_MEMBER_WORD) NULL };
@@ -141,22 +102,6 @@ static const BivField order_fields[BIV_ORDER_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivOrder, biv_order, "order", order_fields)
-
-BIV_NODE_GETTER (BivOrder, biv_order, const char *, class, string, BIV_ORDER_CLASS)
-BIV_NODE_GETTER (BivOrder, biv_order, int, cost, int, BIV_ORDER_COST)
-BIV_NODE_GETTER (BivOrder, biv_order, BivPricedBy, unit, int, BIV_ORDER_UNIT)
-BIV_NODE_GETTER (BivOrder, biv_order, BivRecipient, to, int, BIV_ORDER_TO)
-BIV_NODE_GETTER (BivOrder, biv_order, BivLasts, lasts, int, BIV_ORDER_LASTS)
-BIV_NODE_GETTER (BivOrder, biv_order, bool, after_dice, boolean, BIV_ORDER_AFTER_DICE)
-BIV_NODE_GETTER (BivOrder, biv_order, bool, also_ranged, boolean, BIV_ORDER_ALSO_RANGED)
-BIV_NODE_GETTER (BivOrder, biv_order, int, edge_distance, int, BIV_ORDER_EDGE_DISTANCE)
-BIV_NODE_GETTER (BivOrder, biv_order, int, enemy_distance, int, BIV_ORDER_ENEMY_DISTANCE)
-BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_support, boolean, BIV_ORDER_NEEDS_SUPPORT)
-BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_influence, boolean, BIV_ORDER_NEEDS_INFLUENCE)
-BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_success, boolean, BIV_ORDER_NEEDS_SUCCESS)
-BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_fired, boolean, BIV_ORDER_NEEDS_FIRED)
-BIV_NODE_GETTER (BivOrder, biv_order, const char *, enemy_arms, string, BIV_ORDER_ENEMY_ARMS)
-BIV_NODE_GETTER (BivOrder, biv_order, BivNodeList *, prices, list, BIV_ORDER_PRICES)
 
 /** biv_order_is_for_one_unit: whether it is for a unit, and not for the player or several units. */
 bool

@@ -59,16 +59,24 @@ enum
   BIV_ORDER_CATEGORY_N_FIELDS,
 };
 
-BivGiver biv_order_category_get_given_by (BivOrderCategory *self);
-BivOrderPhase biv_order_category_get_phase (BivOrderCategory *self);
-bool biv_order_category_get_also_in_command (BivOrderCategory *self);
-BivOrderPer biv_order_category_get_per (BivOrderCategory *self);
-int biv_order_category_get_limit (BivOrderCategory *self);
-bool biv_order_category_get_melee_only (BivOrderCategory *self);
-bool biv_order_category_get_reducible (BivOrderCategory *self);
-bool biv_order_category_get_needs_general (BivOrderCategory *self);
-const char *biv_order_category_get_colour (BivOrderCategory *self);
-const char *biv_order_category_get_sign (BivOrderCategory *self);
+BIV_GETTER (BivGiver, biv_order_category_get_given_by, BivOrderCategory, int,
+            BIV_ORDER_CATEGORY_GIVEN_BY)
+BIV_GETTER (BivOrderPhase, biv_order_category_get_phase, BivOrderCategory, int,
+            BIV_ORDER_CATEGORY_PHASE)
+BIV_GETTER (bool, biv_order_category_get_also_in_command, BivOrderCategory, boolean,
+            BIV_ORDER_CATEGORY_ALSO_IN_COMMAND)
+BIV_GETTER (BivOrderPer, biv_order_category_get_per, BivOrderCategory, int, BIV_ORDER_CATEGORY_PER)
+BIV_GETTER (int, biv_order_category_get_limit, BivOrderCategory, int, BIV_ORDER_CATEGORY_LIMIT)
+BIV_GETTER (bool, biv_order_category_get_melee_only, BivOrderCategory, boolean,
+            BIV_ORDER_CATEGORY_MELEE_ONLY)
+BIV_GETTER (bool, biv_order_category_get_reducible, BivOrderCategory, boolean,
+            BIV_ORDER_CATEGORY_REDUCIBLE)
+BIV_GETTER (bool, biv_order_category_get_needs_general, BivOrderCategory, boolean,
+            BIV_ORDER_CATEGORY_NEEDS_GENERAL)
+BIV_GETTER (const char *, biv_order_category_get_colour, BivOrderCategory, string,
+            BIV_ORDER_CATEGORY_COLOUR)
+BIV_GETTER (const char *, biv_order_category_get_sign, BivOrderCategory, string,
+            BIV_ORDER_CATEGORY_SIGN)
 
 #define BIV_TYPE_ORDER_PRICE (biv_order_price_get_type ())
 BIV_DECLARE_RULE_ITEM (BivOrderPrice, biv_order_price, ORDER_PRICE)
@@ -83,11 +91,11 @@ enum
   BIV_ORDER_PRICE_N_FIELDS,
 };
 
-const char *biv_order_price_get_arms (BivOrderPrice *self);
-const char *biv_order_price_get_state (BivOrderPrice *self);
-int biv_order_price_get_cost (BivOrderPrice *self);
-int biv_order_price_get_times (BivOrderPrice *self);
-bool biv_order_price_get_refused (BivOrderPrice *self);
+BIV_GETTER (const char *, biv_order_price_get_arms, BivOrderPrice, string, BIV_ORDER_PRICE_ARMS)
+BIV_GETTER (const char *, biv_order_price_get_state, BivOrderPrice, string, BIV_ORDER_PRICE_STATE)
+BIV_GETTER (int, biv_order_price_get_cost, BivOrderPrice, int, BIV_ORDER_PRICE_COST)
+BIV_GETTER (int, biv_order_price_get_times, BivOrderPrice, int, BIV_ORDER_PRICE_TIMES)
+BIV_GETTER (bool, biv_order_price_get_refused, BivOrderPrice, boolean, BIV_ORDER_PRICE_REFUSED)
 
 #define BIV_TYPE_ORDER_POINT_RULE (biv_order_point_rule_get_type ())
 BIV_DECLARE_RULE_ITEM (BivOrderPointRule, biv_order_point_rule, ORDER_POINT_RULE)
@@ -102,11 +110,16 @@ enum
   BIV_ORDER_POINT_RULE_N_FIELDS,
 };
 
-int biv_order_point_rule_get_suggested_level (BivOrderPointRule *self);
-bool biv_order_point_rule_get_scenario_sets (BivOrderPointRule *self);
-int biv_order_point_rule_get_smallest_cost (BivOrderPointRule *self);
-int biv_order_point_rule_get_discount (BivOrderPointRule *self);
-const char *biv_order_point_rule_get_gained_on (BivOrderPointRule *self);
+BIV_GETTER (int, biv_order_point_rule_get_suggested_level, BivOrderPointRule, int,
+            BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL)
+BIV_GETTER (bool, biv_order_point_rule_get_scenario_sets, BivOrderPointRule, boolean,
+            BIV_ORDER_POINT_RULE_SCENARIO_SETS)
+BIV_GETTER (int, biv_order_point_rule_get_smallest_cost, BivOrderPointRule, int,
+            BIV_ORDER_POINT_RULE_SMALLEST_COST)
+BIV_GETTER (int, biv_order_point_rule_get_discount, BivOrderPointRule, int,
+            BIV_ORDER_POINT_RULE_DISCOUNT)
+BIV_GETTER (const char *, biv_order_point_rule_get_gained_on, BivOrderPointRule, string,
+            BIV_ORDER_POINT_RULE_GAINED_ON)
 
 #define BIV_TYPE_FACE (biv_face_get_type ())
 BIV_DECLARE_RULE_ITEM (BivFace, biv_face, FACE)
@@ -117,7 +130,7 @@ enum
   BIV_FACE_N_FIELDS,
 };
 
-int biv_face_get_number (BivFace *self);
+BIV_GETTER (int, biv_face_get_number, BivFace, int, BIV_FACE_NUMBER)
 
 #define BIV_TYPE_ORDER (biv_order_get_type ())
 BIV_DECLARE_RULE_ITEM (BivOrder, biv_order, ORDER)
@@ -180,19 +193,19 @@ enum
   BIV_ORDER_N_FIELDS,
 };
 
-const char *biv_order_get_class (BivOrder *self);
-int biv_order_get_cost (BivOrder *self);
+BIV_GETTER (const char *, biv_order_get_class, BivOrder, string, BIV_ORDER_CLASS)
+BIV_GETTER (int, biv_order_get_cost, BivOrder, int, BIV_ORDER_COST)
 bool biv_order_is_for_one_unit (BivOrder *self);
-BivPricedBy biv_order_get_unit (BivOrder *self);
-BivRecipient biv_order_get_to (BivOrder *self);
-BivLasts biv_order_get_lasts (BivOrder *self);
-bool biv_order_get_after_dice (BivOrder *self);
-bool biv_order_get_also_ranged (BivOrder *self);
-int biv_order_get_edge_distance (BivOrder *self);
-int biv_order_get_enemy_distance (BivOrder *self);
-bool biv_order_get_needs_support (BivOrder *self);
-bool biv_order_get_needs_influence (BivOrder *self);
-bool biv_order_get_needs_success (BivOrder *self);
-bool biv_order_get_needs_fired (BivOrder *self);
-const char *biv_order_get_enemy_arms (BivOrder *self);
-BivNodeList *biv_order_get_prices (BivOrder *self);
+BIV_GETTER (BivPricedBy, biv_order_get_unit, BivOrder, int, BIV_ORDER_UNIT)
+BIV_GETTER (BivRecipient, biv_order_get_to, BivOrder, int, BIV_ORDER_TO)
+BIV_GETTER (BivLasts, biv_order_get_lasts, BivOrder, int, BIV_ORDER_LASTS)
+BIV_GETTER (bool, biv_order_get_after_dice, BivOrder, boolean, BIV_ORDER_AFTER_DICE)
+BIV_GETTER (bool, biv_order_get_also_ranged, BivOrder, boolean, BIV_ORDER_ALSO_RANGED)
+BIV_GETTER (int, biv_order_get_edge_distance, BivOrder, int, BIV_ORDER_EDGE_DISTANCE)
+BIV_GETTER (int, biv_order_get_enemy_distance, BivOrder, int, BIV_ORDER_ENEMY_DISTANCE)
+BIV_GETTER (bool, biv_order_get_needs_support, BivOrder, boolean, BIV_ORDER_NEEDS_SUPPORT)
+BIV_GETTER (bool, biv_order_get_needs_influence, BivOrder, boolean, BIV_ORDER_NEEDS_INFLUENCE)
+BIV_GETTER (bool, biv_order_get_needs_success, BivOrder, boolean, BIV_ORDER_NEEDS_SUCCESS)
+BIV_GETTER (bool, biv_order_get_needs_fired, BivOrder, boolean, BIV_ORDER_NEEDS_FIRED)
+BIV_GETTER (const char *, biv_order_get_enemy_arms, BivOrder, string, BIV_ORDER_ENEMY_ARMS)
+BIV_GETTER (BivNodeList *, biv_order_get_prices, BivOrder, list, BIV_ORDER_PRICES)

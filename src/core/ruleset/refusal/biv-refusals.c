@@ -15,9 +15,6 @@ static const BivField refusal_rule_fields[BIV_REFUSAL_RULE_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivRefusalRule, biv_refusal_rule, "refusal", refusal_rule_fields)
 
-BIV_NODE_GETTER (BivRefusalRule, biv_refusal_rule, const char *, cite, string,
-                 BIV_REFUSAL_RULE_CITE)
-
 const BivRefusalInfo biv_refusals[BIV_N_REFUSALS] = {
 #define X(name, code, args) [BIV_REFUSAL_##name] = { code, args, false },
   BIV_EACH_PLAIN_REFUSAL (X)

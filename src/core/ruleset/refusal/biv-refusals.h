@@ -24,7 +24,7 @@ enum
   BIV_REFUSAL_RULE_N_FIELDS,
 };
 
-const char *biv_refusal_rule_get_cite (BivRefusalRule *self);
+BIV_GETTER (const char *, biv_refusal_rule_get_cite, BivRefusalRule, string, BIV_REFUSAL_RULE_CITE)
 
 /* Refusals without a rule: under no ruleset can this be done. */
 #define BIV_EACH_PLAIN_REFUSAL(X)                  \
