@@ -13,10 +13,7 @@
   X (BIV_DIFFERENCE_CHANGED, "changed") \
   X (BIV_DIFFERENCE_MOVED, "moved")
 
-typedef enum
-{
-  BIV_EACH_DIFFERENCE (BIV_MEMBER)
-} BivDifferenceKind;
+BIV_ENUM (BivDifferenceKind, BIV_EACH_DIFFERENCE)
 
 /* How something was moved: to another hex, to another contingent or side, or to another position in
  * its list. */
@@ -25,10 +22,7 @@ typedef enum
   X (BIV_MOVE_OWNER, "owner") \
   X (BIV_MOVE_PLACE, "place")
 
-typedef enum
-{
-  BIV_EACH_MOVE (BIV_MEMBER)
-} BivMove;
+BIV_ENUM (BivMove, BIV_EACH_MOVE)
 
 /* The layers of a board. */
 #define BIV_EACH_LAYER(X)              \
@@ -40,10 +34,7 @@ typedef enum
   X (BIV_LAYER_CROSSINGS, "crossings") \
   X (BIV_LAYER_ZONES, "zones")
 
-typedef enum
-{
-  BIV_EACH_LAYER (BIV_MEMBER)
-} BivLayer;
+BIV_ENUM (BivLayer, BIV_EACH_LAYER)
 
 #define BIV_N_LAYERS BIV_COUNT_MEMBERS (BIV_EACH_LAYER)
 

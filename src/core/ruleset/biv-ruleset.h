@@ -20,10 +20,7 @@ BIV_DECLARE_NODE (BivRuleset, biv_ruleset, RULESET)
   X (BIV_DISTANCE_UNIT_HEXES, "hexes") \
   X (BIV_DISTANCE_UNIT_CM, "cm")
 
-typedef enum
-{
-  BIV_EACH_DISTANCE_UNIT (BIV_MEMBER)
-} BivDistanceUnit;
+BIV_ENUM (BivDistanceUnit, BIV_EACH_DISTANCE_UNIT)
 
 enum
 {

@@ -17,10 +17,7 @@
   X (BIV_DRAWING_COLOUR, "colour") /* of the sides of a battle */ \
   X (BIV_DRAWING_PART, "part")     /* of the map itself: grid, road, numbers ... */
 
-typedef enum
-{
-  BIV_EACH_DRAWING_KIND (BIV_MEMBER)
-} BivDrawingKind;
+BIV_ENUM (BivDrawingKind, BIV_EACH_DRAWING_KIND)
 
 #define BIV_N_DRAWING_KINDS BIV_COUNT_MEMBERS (BIV_EACH_DRAWING_KIND)
 
@@ -61,10 +58,7 @@ typedef enum
   X (BIV_MARK_SHIELD, "shield")             \
   X (BIV_MARK_BEVEL, "bevel")
 
-typedef enum
-{
-  BIV_EACH_MARK (BIV_MEMBER)
-} BivMark;
+BIV_ENUM (BivMark, BIV_EACH_MARK)
 
 #define BIV_N_MARKS BIV_COUNT_MEMBERS (BIV_EACH_MARK)
 

@@ -23,10 +23,7 @@
   X (BIV_PAGE_SMALL, "small")     \
   X (BIV_PAGE_LABEL, "label")
 
-typedef enum
-{
-  BIV_EACH_PAGE_ROLE (BIV_MEMBER)
-} BivPageRole;
+BIV_ENUM (BivPageRole, BIV_EACH_PAGE_ROLE)
 
 typedef enum
 {

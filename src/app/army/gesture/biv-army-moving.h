@@ -12,10 +12,7 @@
   X (BIV_ARMY_DROP_BEFORE, "drop-before")                             \
   X (BIV_ARMY_DROP_AFTER, "drop-after")
 
-typedef enum
-{
-  BIV_EACH_ARMY_DROP (BIV_MEMBER)
-} BivArmyDrop;
+BIV_ENUM (BivArmyDrop, BIV_EACH_ARMY_DROP)
 
 void biv_army_moving_shift (BivArmyContext *self, int direction);
 void biv_army_moving_shift_in (BivArmyContext *self);

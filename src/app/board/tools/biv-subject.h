@@ -22,10 +22,7 @@
   X (BIV_SUBJECT_OBJECTIVE, "objective") /* no choice */                                  \
   X (BIV_SUBJECT_LABEL, "label")         /* no choice: a name on the map */
 
-typedef enum
-{
-  BIV_EACH_SUBJECT (BIV_MEMBER)
-} BivSubject;
+BIV_ENUM (BivSubject, BIV_EACH_SUBJECT)
 
 #define BIV_N_SUBJECTS BIV_COUNT_MEMBERS (BIV_EACH_SUBJECT)
 

@@ -15,10 +15,7 @@
   X (BIV_EDGE_SOUTH, "south") \
   X (BIV_EDGE_WEST, "west")
 
-typedef enum
-{
-  BIV_EACH_EDGE (BIV_MEMBER)
-} BivEdge;
+BIV_ENUM (BivEdge, BIV_EACH_EDGE)
 
 #define BIV_EACH_COLOUR(X)        \
   X (BIV_COLOUR_BLUE, "blue")     \
@@ -28,20 +25,14 @@ typedef enum
   X (BIV_COLOUR_VIOLET, "violet") \
   X (BIV_COLOUR_GREY, "grey")
 
-typedef enum
-{
-  BIV_EACH_COLOUR (BIV_MEMBER)
-} BivColour;
+BIV_ENUM (BivColour, BIV_EACH_COLOUR)
 
 /* Whether a side wins with any of its victory conditions, or needs all of them. */
 #define BIV_EACH_VICTORY_NEEDS(X)  \
   X (BIV_VICTORY_NEEDS_ANY, "any") \
   X (BIV_VICTORY_NEEDS_ALL, "all")
 
-typedef enum
-{
-  BIV_EACH_VICTORY_NEEDS (BIV_MEMBER)
-} BivVictoryNeeds;
+BIV_ENUM (BivVictoryNeeds, BIV_EACH_VICTORY_NEEDS)
 
 /* The result of a battle that nobody has won when its last turn is over. */
 #define BIV_EACH_LIMIT_RESULT(X)                                        \
@@ -50,10 +41,7 @@ typedef enum
   X (BIV_LIMIT_RESULT_POINTS, "points") /* most objective points win */ \
   X (BIV_LIMIT_RESULT_UNITS, "units")   /* most enemy units removed win */
 
-typedef enum
-{
-  BIV_EACH_LIMIT_RESULT (BIV_MEMBER)
-} BivLimitResult;
+BIV_ENUM (BivLimitResult, BIV_EACH_LIMIT_RESULT)
 
 extern const char *const biv_victory_needs_words[];
 extern const char *const biv_limit_result_words[];
@@ -104,10 +92,7 @@ enum
   X (BIV_NUMBERING_LETTERS, "letters")       /* E7 */                            \
   X (BIV_NUMBERING_ROW_COLUMN, "row-column") /* 0705 */
 
-typedef enum
-{
-  BIV_EACH_NUMBERING (BIV_MEMBER)
-} BivNumbering;
+BIV_ENUM (BivNumbering, BIV_EACH_NUMBERING)
 
 /* What a code (a small number) in a cell stands for: each kind has a legend of its own. */
 typedef enum

@@ -10,6 +10,13 @@
 #define BIV_MEMBER_WORD(member, word) word,
 #define BIV_MEMBER_COUNT(...) +1
 
+/* BIV_ENUM (BivColour, BIV_EACH_COLOUR) is typedef enum { BIV_COLOUR_RED, ... } BivColour. */
+#define BIV_ENUM(Type, LIST) \
+  typedef enum               \
+  {                          \
+    LIST (BIV_MEMBER)        \
+  } Type;
+
 /* The number of members, as a constant. */
 #define BIV_COUNT_MEMBERS(LIST) (0 LIST (BIV_MEMBER_COUNT))
 

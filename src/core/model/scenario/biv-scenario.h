@@ -18,10 +18,7 @@ BIV_DECLARE_NODE (BivEmbedded, biv_embedded, EMBEDDED)
   X (BIV_EMBEDDED_KIND_RULESET, "ruleset") \
   X (BIV_EMBEDDED_KIND_MUSTER, "muster")
 
-typedef enum
-{
-  BIV_EACH_EMBEDDED_KIND (BIV_MEMBER)
-} BivEmbeddedKind;
+BIV_ENUM (BivEmbeddedKind, BIV_EACH_EMBEDDED_KIND)
 
 enum
 {

@@ -62,10 +62,7 @@
   X (BIV_ABOUT_WITH, "with")
 
 /* The first stands for no slot: lists of slots end with it. */
-typedef enum
-{
-  BIV_EACH_ABOUT (BIV_MEMBER)
-} BivAbout;
+BIV_ENUM (BivAbout, BIV_EACH_ABOUT)
 
 extern const char *const biv_about_words[];
 

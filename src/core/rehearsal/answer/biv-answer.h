@@ -112,10 +112,7 @@
   X (BIV_FACT_WAY, "way")                       \
   X (BIV_FACT_WITHOUT_COMBAT, "without-combat")
 
-typedef enum
-{
-  BIV_EACH_FACT_NAME (BIV_MEMBER)
-} BivFactName;
+BIV_ENUM (BivFactName, BIV_EACH_FACT_NAME)
 
 #define BIV_N_FACT_NAMES BIV_COUNT_MEMBERS (BIV_EACH_FACT_NAME)
 

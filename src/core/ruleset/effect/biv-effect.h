@@ -28,20 +28,14 @@ typedef enum
   X (BIV_EFFECT_WHEN_DEFENDING, "defending") \
   X (BIV_EFFECT_WHEN_RIPOSTE, "riposte")
 
-typedef enum
-{
-  BIV_EACH_EFFECT_WHEN (BIV_MEMBER)
-} BivEffectWhen;
+BIV_ENUM (BivEffectWhen, BIV_EACH_EFFECT_WHEN)
 
 /* Who has an effect that lasts: who gets the order or action, or the enemy that he fights. */
 #define BIV_EACH_EFFECT_WHOM(X)  \
   X (BIV_EFFECT_WHOM_OWN, "own") \
   X (BIV_EFFECT_WHOM_ENEMY, "enemy")
 
-typedef enum
-{
-  BIV_EACH_EFFECT_WHOM (BIV_MEMBER)
-} BivEffectWhom;
+BIV_ENUM (BivEffectWhom, BIV_EACH_EFFECT_WHOM)
 
 enum
 {

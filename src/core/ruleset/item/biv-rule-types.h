@@ -13,20 +13,14 @@
   X (BIV_ORIGIN_PUBLIC, "public") \
   X (BIV_ORIGIN_OURS, "ours")
 
-typedef enum
-{
-  BIV_EACH_ORIGIN (BIV_MEMBER)
-} BivOrigin;
+BIV_ENUM (BivOrigin, BIV_EACH_ORIGIN)
 
 #define BIV_EACH_PASSAGE(X)              \
   X (BIV_PASSAGE_OPEN, "open")           \
   X (BIV_PASSAGE_DIFFICULT, "difficult") \
   X (BIV_PASSAGE_IMPASSABLE, "impassable")
 
-typedef enum
-{
-  BIV_EACH_PASSAGE (BIV_MEMBER)
-} BivPassage;
+BIV_ENUM (BivPassage, BIV_EACH_PASSAGE)
 
 /* The severity of a finding: a broken rule, something doubtful, or a note. */
 #define BIV_EACH_SEVERITY(X)          \
@@ -34,10 +28,7 @@ typedef enum
   X (BIV_SEVERITY_WARNING, "warning") \
   X (BIV_SEVERITY_INFO, "info")
 
-typedef enum
-{
-  BIV_EACH_SEVERITY (BIV_MEMBER)
-} BivSeverity;
+BIV_ENUM (BivSeverity, BIV_EACH_SEVERITY)
 
 /* The result of checking a document; exceptions are errors that the organiser decided to ignore.
  */
@@ -46,10 +37,7 @@ typedef enum
   X (BIV_VERDICT_LEGAL_WITH_EXCEPTIONS, "legal-with-exceptions") \
   X (BIV_VERDICT_ILLEGAL, "illegal")
 
-typedef enum
-{
-  BIV_EACH_VERDICT (BIV_MEMBER)
-} BivVerdict;
+BIV_ENUM (BivVerdict, BIV_EACH_VERDICT)
 
 extern const char *const biv_origin_words[];
 extern const char *const biv_passage_words[];

@@ -21,10 +21,7 @@ BIV_DECLARE_RULE_ITEM (BivTurnPhase, biv_turn_phase, TURN_PHASE)
   X (BIV_PHASE_KIND_COMMANDERS, "commanders") \
   X (BIV_PHASE_KIND_SHOOTING, "shooting")
 
-typedef enum
-{
-  BIV_EACH_PHASE_KIND (BIV_MEMBER)
-} BivPhaseKind;
+BIV_ENUM (BivPhaseKind, BIV_EACH_PHASE_KIND)
 
 enum
 {

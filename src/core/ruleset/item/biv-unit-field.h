@@ -29,10 +29,7 @@ BIV_DECLARE_RULE_ITEM (BivUnitField, biv_unit_field, UNIT_FIELD)
   X (BIV_FIELD_HOLDS_CHOICES, "choices") \
   X (BIV_FIELD_HOLDS_FLAG, "flag")
 
-typedef enum
-{
-  BIV_EACH_FIELD_HOLDS (BIV_MEMBER)
-} BivFieldHolds;
+BIV_ENUM (BivFieldHolds, BIV_EACH_FIELD_HOLDS)
 
 /* What the rules use a field for, where the program does something with it. Rulesets may give a
  * field any other word as its role, which means nothing here. */
@@ -47,10 +44,7 @@ typedef enum
   X (BIV_FIELD_ROLE_WEIGHT, "weight")               \
   X (BIV_FIELD_ROLE_WIDTH_MM, "width-mm")
 
-typedef enum
-{
-  BIV_EACH_FIELD_ROLE (BIV_MEMBER)
-} BivFieldRole;
+BIV_ENUM (BivFieldRole, BIV_EACH_FIELD_ROLE)
 
 enum
 {

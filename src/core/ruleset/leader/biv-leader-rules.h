@@ -18,10 +18,7 @@ BIV_DECLARE_RULE_ITEM (BivLeaderKind, biv_leader_kind, LEADER_KIND)
   X (BIV_RANK_MESSENGER, "messenger")     \
   X (BIV_RANK_CHARACTER, "character")
 
-typedef enum
-{
-  BIV_EACH_RANK (BIV_MEMBER)
-} BivRank;
+BIV_ENUM (BivRank, BIV_EACH_RANK)
 
 enum
 {
@@ -74,10 +71,7 @@ BIV_DECLARE_RULE_ITEM (BivLeaderAction, biv_leader_action, LEADER_ACTION)
   X (BIV_ACTION_PHASE_END_OF_COMBAT, "end-of-combat") \
   X (BIV_ACTION_PHASE_ANY, "any")
 
-typedef enum
-{
-  BIV_EACH_ACTION_PHASE (BIV_MEMBER)
-} BivActionPhase;
+BIV_ENUM (BivActionPhase, BIV_EACH_ACTION_PHASE)
 
 /* Whether the unit must be in melee, must not be, or either. */
 #define BIV_EACH_ENGAGED(X)            \
@@ -85,19 +79,13 @@ typedef enum
   X (BIV_ENGAGED_REQUIRED, "required") \
   X (BIV_ENGAGED_FORBIDDEN, "forbidden")
 
-typedef enum
-{
-  BIV_EACH_ENGAGED (BIV_MEMBER)
-} BivEngaged;
+BIV_ENUM (BivEngaged, BIV_EACH_ENGAGED)
 
 #define BIV_EACH_ACTION_REACH(X)            \
   X (BIV_ACTION_REACH_SAME_HEX, "same-hex") \
   X (BIV_ACTION_REACH_INFLUENCE, "influence")
 
-typedef enum
-{
-  BIV_EACH_ACTION_REACH (BIV_MEMBER)
-} BivActionReach;
+BIV_ENUM (BivActionReach, BIV_EACH_ACTION_REACH)
 
 enum
 {
@@ -138,10 +126,7 @@ BIV_DECLARE_RULE_ITEM (BivCommandModifier, biv_command_modifier, COMMAND_MODIFIE
   X (BIV_MODIFIER_KIND_LOSSES, "losses")             \
   X (BIV_MODIFIER_KIND_TRAIT, "trait")
 
-typedef enum
-{
-  BIV_EACH_MODIFIER_KIND (BIV_MEMBER)
-} BivModifierKind;
+BIV_ENUM (BivModifierKind, BIV_EACH_MODIFIER_KIND)
 
 enum
 {
@@ -218,10 +203,7 @@ BIV_DECLARE_RULE_ITEM (BivMessengerKind, biv_messenger_kind, MESSENGER_KIND)
   X (BIV_CARRIER_MESSENGER, "messenger")   \
   X (BIV_CARRIER_LEADER, "leader")
 
-typedef enum
-{
-  BIV_EACH_CARRIER (BIV_MEMBER)
-} BivCarrier;
+BIV_ENUM (BivCarrier, BIV_EACH_CARRIER)
 
 enum
 {

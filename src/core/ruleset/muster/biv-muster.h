@@ -17,10 +17,7 @@ BIV_DECLARE_RULE_ITEM (BivComposition, biv_composition, COMPOSITION)
   X (BIV_SIZE_BASIS_DECLARED, "declared") \
   X (BIV_SIZE_BASIS_SPENT, "spent")
 
-typedef enum
-{
-  BIV_EACH_SIZE_BASIS (BIV_MEMBER)
-} BivSizeBasis;
+BIV_ENUM (BivSizeBasis, BIV_EACH_SIZE_BASIS)
 
 /* How a size is rounded to whole steps. */
 #define BIV_EACH_SIZE_ROUNDING(X)          \
@@ -28,10 +25,7 @@ typedef enum
   X (BIV_SIZE_ROUNDING_NEAREST, "nearest") \
   X (BIV_SIZE_ROUNDING_UP, "up")
 
-typedef enum
-{
-  BIV_EACH_SIZE_ROUNDING (BIV_MEMBER)
-} BivSizeRounding;
+BIV_ENUM (BivSizeRounding, BIV_EACH_SIZE_ROUNDING)
 
 enum
 {

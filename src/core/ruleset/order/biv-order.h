@@ -17,10 +17,7 @@ BIV_DECLARE_RULE_ITEM (BivOrderCategory, biv_order_category, ORDER_CATEGORY)
   X (BIV_GIVER_ATTACKER, "attacker") \
   X (BIV_GIVER_DEFENDER, "defender")
 
-typedef enum
-{
-  BIV_EACH_GIVER (BIV_MEMBER)
-} BivGiver;
+BIV_ENUM (BivGiver, BIV_EACH_GIVER)
 
 /* When an order is given. */
 #define BIV_EACH_ORDER_PHASE(X)                \
@@ -29,20 +26,14 @@ typedef enum
   X (BIV_ORDER_PHASE_OWN_COMBAT, "own-combat") \
   X (BIV_ORDER_PHASE_ENEMY_COMBAT, "enemy-combat")
 
-typedef enum
-{
-  BIV_EACH_ORDER_PHASE (BIV_MEMBER)
-} BivOrderPhase;
+BIV_ENUM (BivOrderPhase, BIV_EACH_ORDER_PHASE)
 
 /* What the limit of a class is counted for. */
 #define BIV_EACH_ORDER_PER(X)    \
   X (BIV_ORDER_PER_TURN, "turn") \
   X (BIV_ORDER_PER_COMBAT, "combat")
 
-typedef enum
-{
-  BIV_EACH_ORDER_PER (BIV_MEMBER)
-} BivOrderPer;
+BIV_ENUM (BivOrderPer, BIV_EACH_ORDER_PER)
 
 enum
 {
@@ -141,10 +132,7 @@ BIV_DECLARE_RULE_ITEM (BivOrder, biv_order, ORDER)
   X (BIV_PRICED_BY_HEX, "hex")     \
   X (BIV_PRICED_BY_ELEMENT, "element")
 
-typedef enum
-{
-  BIV_EACH_PRICED_BY (BIV_MEMBER)
-} BivPricedBy;
+BIV_ENUM (BivPricedBy, BIV_EACH_PRICED_BY)
 
 /* To whom an order is given. */
 #define BIV_EACH_RECIPIENT(X)                        \
@@ -155,10 +143,7 @@ typedef enum
   X (BIV_RECIPIENT_LEADER_UNITS, "leader-units")     \
   X (BIV_RECIPIENT_TURN_UNITS, "turn-units")
 
-typedef enum
-{
-  BIV_EACH_RECIPIENT (BIV_MEMBER)
-} BivRecipient;
+BIV_ENUM (BivRecipient, BIV_EACH_RECIPIENT)
 
 /* How long an order lasts. */
 #define BIV_EACH_LASTS(X)        \
@@ -167,10 +152,7 @@ typedef enum
   X (BIV_LASTS_TURN, "turn")     \
   X (BIV_LASTS_REST_OF_TURN, "rest-of-turn")
 
-typedef enum
-{
-  BIV_EACH_LASTS (BIV_MEMBER)
-} BivLasts;
+BIV_ENUM (BivLasts, BIV_EACH_LASTS)
 
 enum
 {
