@@ -22,7 +22,6 @@ typedef struct
   const char *field;
   const char *word;
   const char *name;
-  const char *help; /* (nullable) */
 } BivFieldChoiceRow;
 
 /* A kind of item. */

@@ -158,15 +158,6 @@ find_choice (const char *kind, const char *field, const char *word)
   return NULL;
 }
 
-/* (nullable) */
-static const BivFieldChoiceRow *
-find_choice_row (BivNodeClass *klass, guint field, const char *word)
-{
-  const BivFieldChoiceRow *row = find_choice (klass->kind, klass->fields[field].name, word);
-
-  return row ? row : find_choice (NULL, klass->fields[field].name, word);
-}
-
 /**
  * biv_field_choice:
  * @word: a word that the field may hold, as files write it
@@ -179,20 +170,9 @@ biv_field_choice (BivNodeClass *klass, guint field, const char *word)
   const BivFieldChoiceRow *row;
 
   g_return_val_if_fail (field < klass->n_fields, word);
-  row = find_choice_row (klass, field, word);
+  row = find_choice (klass->kind, klass->fields[field].name, word);
+  row = row ? row : find_choice (NULL, klass->fields[field].name, word);
   return row ? translate (row->name) : word;
-}
-
-/** biv_field_choice_help: (transfer none) (nullable): what a word means that a field may hold, such
- * as what an effect of that kind does; N is its amount. */
-const char *
-biv_field_choice_help (BivNodeClass *klass, guint field, const char *word)
-{
-  const BivFieldChoiceRow *row;
-
-  g_return_val_if_fail (field < klass->n_fields, NULL);
-  row = find_choice_row (klass, field, word);
-  return row ? translate (row->help) : NULL;
 }
 
 /* --- kinds ---------------------------------------------------------------------------------- */

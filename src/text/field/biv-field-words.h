@@ -9,7 +9,6 @@ const char *biv_field_caption (BivNodeClass *klass, guint field);
 const char *biv_field_caption_in (const char *kind, const char *name, const char *language);
 const char *biv_field_help (BivNodeClass *klass, guint field);
 const char *biv_field_choice (BivNodeClass *klass, guint field, const char *word);
-const char *biv_field_choice_help (BivNodeClass *klass, guint field, const char *word);
 const char *biv_field_id_caption (void);
 const char *biv_field_id_help (void);
 const char *biv_field_kind (BivNodeClass *klass);
