@@ -24,17 +24,17 @@ BY_TYPE = re.compile(r"\bG_DEFINE_AUTO[A-Z_]+ \(\w+, (biv_[a-z0-9_]+)")
 FOR_TESTS = """
     biv_action_finder_list biv_action_form_get_n_asked biv_application_get_workspace
     biv_cached_bin_is_picture biv_checker_overlook biv_comparison_count_looks
-    biv_field_choice_help biv_field_row_edits biv_file_dialog_choose_name biv_grade_layer_count
+    biv_field_row_edits biv_file_dialog_choose_name biv_grade_layer_count
     biv_grounds_count_compared biv_handmade_dialog_get_piece biv_library_club_get_list
     biv_library_comparison_is_busy biv_library_front_get_documents biv_library_page_get_documents
     biv_library_page_is_busy biv_map_canvas_find_ring biv_map_canvas_get_rulers
     biv_map_canvas_get_tiles biv_map_canvas_is_drawn biv_map_lettering_count_overlaps
     biv_map_lettering_get_caption biv_map_lettering_get_n_captions biv_map_overlays_get_errors
-    biv_map_overlays_get_reach biv_map_overlays_get_ties biv_map_renderer_draw_areas
+    biv_map_overlays_get_reach biv_map_overlays_get_ties
     biv_map_renderer_get_n_hexes_drawn biv_map_room_get_n_compared biv_map_view_find
     biv_overlay_actions_get_measure biv_overlay_layers_get_layer biv_page_text_forget
     biv_print_dialog_get_message biv_print_dialog_get_pages biv_print_dialog_is_behind
-    biv_reach_find_nearest biv_region_edits_paste biv_rehearsal_get_n_repeated
+    biv_region_edits_paste biv_rehearsal_get_n_repeated
     biv_rehearsal_get_n_trials biv_rehearsal_table_get_document biv_rehearsal_table_get_n_ways
     biv_rehearsal_table_get_path biv_rehearsal_table_is_activated biv_rehearsal_table_is_allowed
     biv_route_layer_find_stop biv_route_layer_get_n_stops biv_rule_edit_get_refusal

@@ -14,7 +14,6 @@
  * rectangles are not worth it. */
 #define LEAST_GROUND_RADIUS 1.09
 #define MOST_GROUND_RADIUS 1.35
-#define LETTER_UNITS 2.4
 
 /* The box around the whole board, with what reaches beyond its edge. */
 static BivMapArea

@@ -489,36 +489,3 @@ biv_map_renderer_draw_region (BivMapRenderer *self, cairo_t *cr, const BivMapVie
   cairo_surface_flush (scratch);
   copy_pixels (target, scratch, pixels);
 }
-
-/**
- * biv_map_renderer_draw_areas:
- * @cr: a context on an image of the same size as the whole view was drawn to
- * @areas: in board units, as biv_map_renderer_update() gives them
- *
- * Draws a part of a view again after an edit: all pixels that an area touches.
- */
-void
-biv_map_renderer_draw_areas (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
-                             BivMapLayers layers, const BivMapAreas *areas)
-{
-  cairo_region_t *pixels = cairo_region_create ();
-
-  for (guint i = 0; i < areas->n; i++)
-    {
-      const BivMapArea *area = &areas->all[i];
-      /* One more pixel on each side: lines are never thinner than that. */
-      double left = MAX (floor ((area->x - view->x) * view->scale) - 1.0, 0.0);
-      double top = MAX (floor ((area->y - view->y) * view->scale) - 1.0, 0.0);
-      double right =
-        MIN (ceil ((area->x + area->width - view->x) * view->scale) + 1.0, view->width);
-      double bottom =
-        MIN (ceil ((area->y + area->height - view->y) * view->scale) + 1.0, view->height);
-
-      if (left < right && top < bottom)
-        cairo_region_union_rectangle (
-          pixels, &(cairo_rectangle_int_t){ (int) left, (int) top, (int) ceil (right - left),
-                                            (int) ceil (bottom - top) });
-    }
-  biv_map_renderer_draw_region (self, cr, view, layers, pixels);
-  cairo_region_destroy (pixels);
-}

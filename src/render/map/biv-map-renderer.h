@@ -24,8 +24,6 @@ void biv_map_renderer_draw (BivMapRenderer *self, cairo_t *cr, const BivMapView 
                             BivMapLayers layers);
 void biv_map_renderer_draw_region (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
                                    BivMapLayers layers, const cairo_region_t *pixels);
-void biv_map_renderer_draw_areas (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
-                                  BivMapLayers layers, const BivMapAreas *areas);
 BivMapAreas biv_map_renderer_update (BivMapRenderer *self, const BivChange *change);
 BivMapArea biv_map_renderer_area_of_hexes (BivMapRenderer *self, BivOffset first, BivOffset last);
 guint64 biv_map_renderer_get_n_hexes_drawn (BivMapRenderer *self);

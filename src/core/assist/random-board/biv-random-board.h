@@ -9,8 +9,6 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
 
-/* The most of a board that may be one of them, in hundredths. */
-#define BIV_RANDOM_BOARD_MOST_SHARE 60
 #define BIV_RANDOM_BOARD_MOST_VILLAGES 40
 
 typedef struct

@@ -235,7 +235,6 @@ start_set (Reader *self, const BivXmlElement *element)
     return fail (self, element->name, _ ("sets of tiles were expected in their order"));
   self->set = g_new0 (BivTiledSet, 1);
   self->set->first = (guint32) first;
-  self->set->is_outside = source != NULL;
   self->set->name = source ? make_stem (source) : g_strdup (name ? name : "");
   self->set->tiles =
     g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) free_tile);

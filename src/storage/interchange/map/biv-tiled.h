@@ -53,7 +53,6 @@ typedef struct
 {
   guint32 first; /* the number of its first tile */
   char *name;
-  bool is_outside;   /* a file of its own */
   GHashTable *tiles; /* BivTiledTile by its number in the set */
 } BivTiledSet;
 
