@@ -314,18 +314,6 @@ biv_library_save (BivLibrary *self, const char *document, const char *parent,
     }
 }
 
-static bool
-rewind_within (BivLibrary *self, const char *document, const char *revision,
-               const BivLibraryRecord *record, GError **error)
-{
-  BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
-  g_auto (BivLibraryDocument) found = { 0 };
-
-  return class->find_document (self, document, NULL, &found, error) &&
-         check_open (&found, document, error) &&
-         class->rewind (self, &found, revision, record, error);
-}
-
 /**
  * biv_library_rewind:
  * @revision: the one that becomes the latest again
@@ -341,8 +329,15 @@ bool
 biv_library_rewind (BivLibrary *self, const char *document, const char *revision,
                     const BivLibraryRecord *record, GError **error)
 {
+  BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
+  g_auto (BivLibraryDocument) found = { 0 };
+
   return biv_library_begin (self, error) &&
-         end_change (self, rewind_within (self, document, revision, record, error), error);
+         end_change (self,
+                     class->find_document (self, document, NULL, &found, error) &&
+                       check_open (&found, document, error) &&
+                       class->rewind (self, &found, revision, record, error),
+                     error);
 }
 
 /* Whether a mark is one that a submitted document keeps. */
@@ -360,26 +355,21 @@ is_found_by (BivLibraryMark mark)
          mark == BIV_LIBRARY_MARK_TAG || mark == BIV_LIBRARY_MARK_UNTAG;
 }
 
-static bool
-mark_within (BivLibrary *self, const char *document, BivLibraryMark mark, const char *value,
-             GError **error)
-{
-  BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
-  g_auto (BivLibraryDocument) found = { 0 };
-
-  return class->find_document (self, document, NULL, &found, error) &&
-         (!is_locked (mark) || check_open (&found, document, error)) &&
-         class->write_mark (self, document, &found, mark, value, error) &&
-         (!is_found_by (mark) || class->index_marks (self, document, &found, error));
-}
-
 /** biv_library_mark: notes what a person says of a document; makes no revision. */
 bool
 biv_library_mark (BivLibrary *self, const char *document, BivLibraryMark mark, const char *value,
                   GError **error)
 {
+  BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
+  g_auto (BivLibraryDocument) found = { 0 };
+
   return biv_library_begin (self, error) &&
-         end_change (self, mark_within (self, document, mark, value, error), error);
+         end_change (self,
+                     class->find_document (self, document, NULL, &found, error) &&
+                       (!is_locked (mark) || check_open (&found, document, error)) &&
+                       class->write_mark (self, document, &found, mark, value, error) &&
+                       (!is_found_by (mark) || class->index_marks (self, document, &found, error)),
+                     error);
 }
 
 /**
@@ -437,19 +427,6 @@ biv_library_record_verdicts (BivLibrary *self, const BivLibraryCheckResult *chec
   return end_change (self, done, error);
 }
 
-static bool
-submit_within (BivLibrary *self, const char *document, const BivLibrarySaveInfo *save_info,
-               GError **error)
-{
-  BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
-  g_auto (BivLibraryDocument) found = { 0 };
-
-  return class->find_document (self, document, NULL, &found, error) &&
-         check_open (&found, document, error) && check_not_binned (&found, document, error) &&
-         check_parent (&found, document, save_info->revision, error) &&
-         class->submit (self, document, &found, save_info, error);
-}
-
 /**
  * biv_library_submit:
  * @save_info: its author, where there are no accounts, and time; its revision, if any, must be the
@@ -462,19 +439,17 @@ bool
 biv_library_submit (BivLibrary *self, const char *document, const BivLibrarySaveInfo *save_info,
                     GError **error)
 {
-  return biv_library_begin (self, error) &&
-         end_change (self, submit_within (self, document, save_info, error), error);
-}
-
-static bool
-reopen_within (BivLibrary *self, const char *document, GError **error)
-{
   BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
   g_auto (BivLibraryDocument) found = { 0 };
 
-  return class->find_document (self, document, NULL, &found, error) &&
-         check_submitted (&found, document, error) &&
-         class->reopen (self, document, &found, error);
+  return biv_library_begin (self, error) &&
+         end_change (self,
+                     class->find_document (self, document, NULL, &found, error) &&
+                       check_open (&found, document, error) &&
+                       check_not_binned (&found, document, error) &&
+                       check_parent (&found, document, save_info->revision, error) &&
+                       class->submit (self, document, &found, save_info, error),
+                     error);
 }
 
 /** biv_library_reopen: opens a submitted document again; where there are accounts organisers may.
@@ -482,8 +457,15 @@ reopen_within (BivLibrary *self, const char *document, GError **error)
 bool
 biv_library_reopen (BivLibrary *self, const char *document, GError **error)
 {
+  BivLibraryClass *class = BIV_LIBRARY_GET_CLASS (self);
+  g_auto (BivLibraryDocument) found = { 0 };
+
   return biv_library_begin (self, error) &&
-         end_change (self, reopen_within (self, document, error), error);
+         end_change (self,
+                     class->find_document (self, document, NULL, &found, error) &&
+                       check_submitted (&found, document, error) &&
+                       class->reopen (self, document, &found, error),
+                     error);
 }
 
 /* To be called outside of a transaction: removes what was erased from where it may still lie, as
