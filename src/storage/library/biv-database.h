@@ -28,6 +28,7 @@ bool biv_database_check (BivDatabase *self, bool *is_sound, GError **error);
 void biv_database_fail (BivDatabase *self, int result, GError **error);
 
 bool biv_database_copy_from (BivDatabase *self, BivDatabase *from, GError **error);
+bool biv_database_copy_into (BivDatabase *self, const char *path, GError **error);
 bool biv_database_begin (BivDatabase *self, GError **error);
 bool biv_database_end (BivDatabase *self, bool done, GError **error);
 bool biv_database_run_script (BivDatabase *self, const char *script, GError **error);

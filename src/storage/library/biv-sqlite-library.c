@@ -7,7 +7,6 @@
 
 #include <glib/gstdio.h>
 
-#include "storage/library/biv-database-copy.h"
 #include "storage/library/biv-library-backups.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-library-schema.h"
