@@ -26,12 +26,17 @@ def private_functions(root):
 
 
 def undocumented(lines):
-    """(line number, name) of the definitions without a comment above."""
+    """(line number, name) of the definitions without such a comment right above."""
     for number in range(1, len(lines)):
         found = DEFINITION.match(lines[number])
         if not found or EXEMPT.search(found.group(1)) or lines[number - 1].startswith("static "):
             continue
-        if number < 2 or not lines[number - 2].rstrip().endswith("*/"):
+        end = number - 2
+        start = end
+        while start > 0 and not lines[start].startswith("/*"):
+            start -= 1
+        comment = "\n".join(lines[start:end + 1]) if end >= 0 else ""
+        if not re.match(rf"/\*\*\s+(\* )?{found.group(1)}:.*\*/\s*$", comment, re.S):
             yield number + 1, found.group(1)
 
 
@@ -41,12 +46,12 @@ def check(root):
         if name.startswith(DOCUMENTED):
             for number, function in undocumented(lintlib.read(root, name).splitlines()):
                 if function not in private:
-                    yield f"{name}:{number}: {function} has no comment that says what it does"
+                    yield f"{name}:{number}: {function} lacks /** {function}: what it does */"
 
 
 CONTROLS = [
     ("explained, static, private or asked for by GObject", {
-        "src/core/hex/a.c": "/* Adds. */\nint\nbiv_hex_add (int a)\n{\n}\n"
+        "src/core/hex/a.c": "/** biv_hex_add: adds. */\nint\nbiv_hex_add (int a)\n{\n}\n"
                             "\nstatic int\nbiv_hex_help (int a)\n{\n}\n"
                             "\nstatic void\nbiv_hex_init (BivHex *self)\n{\n}\n",
         "src/core/hex/b-private.h": "int biv_hex_inner (int a);\n",
@@ -56,7 +61,9 @@ CONTROLS = [
     ("not explained", {
         "src/storage/xml/a.c": "\n\nint\nbiv_xml_read (int a)\n{\n}\n",
         "src/core/hex/a.c": "int\nbiv_hex_add (int a)\n{\n}\n",
-    }, ["src/core/hex/a.c:2: biv_hex_add", "src/storage/xml/a.c:4: biv_xml_read"]),
+        "src/core/hex/b.c": "/* Subtracts. */\nint\nbiv_hex_subtract (int a)\n{\n}\n",
+    }, ["src/core/hex/a.c:2: biv_hex_add", "src/core/hex/b.c:3: biv_hex_subtract",
+        "src/storage/xml/a.c:4: biv_xml_read"]),
 ]
 
 if __name__ == "__main__":

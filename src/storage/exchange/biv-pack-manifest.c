@@ -394,6 +394,8 @@ biv_pack_manifest_read (GBytes *bytes, const char *name, GError **error)
  *   wrote it, which did not tell the folder's states
  *
  * Reads the manifest of a folder as biv_pack_manifest_read(), and what was deleted, too.
+ *
+ * Returns: (transfer full) (element-type BivPackDocument): NULL with @error
  */
 GPtrArray *
 biv_pack_manifest_read_folder (GBytes *bytes, const char *name, char **folder, GError **error)

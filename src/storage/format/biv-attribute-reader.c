@@ -31,7 +31,8 @@ refuse (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribu
                                _ ("there is no attribute %s here"), name);
 }
 
-/* Fails unless an element that is not an object has no other attributes than these. */
+/** biv_attribute_reader_allow: refuses an @element that is no object if it has another attribute
+ * than @names. Returns: whether reading goes on; false when the reader has noted the error */
 bool
 biv_attribute_reader_allow (BivNodeReader *reader, const BivXmlElement *element,
                             const char *const *names)
@@ -116,8 +117,9 @@ keep_attribute (BivNodeReader *reader, const BivXmlElement *element,
   return keep (reader, element, node, markup);
 }
 
-/* Marks an object that holds parts of a newer minor version, so that it is still read correctly
- * after being moved to another document. */
+/** biv_attribute_reader_keep_minor: marks an object that holds parts of a newer minor version, so
+ * that it is still read correctly after being moved to another document. Returns: whether reading
+ * goes on; false when the reader has noted the error */
 bool
 biv_attribute_reader_keep_minor (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
 {
@@ -201,7 +203,9 @@ excuse (BivNodeReader *reader)
   return reader->trace && biv_xml_reader_excuse (reader->xml, reader->trace->faults);
 }
 
-/* Reads the fields of a new object that stand in its start tag. */
+/** biv_attribute_reader_read: reads the fields of a new object that stand in its start tag, and
+ * keeps what is not of this program. Returns: whether reading goes on; false when the reader has
+ * noted the error */
 bool
 biv_attribute_reader_read (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
 {

@@ -80,7 +80,7 @@ find_part (const char *element)
   return part;
 }
 
-/* Whether an element belongs to the hexes, not to the fields, of a board. */
+/** biv_board_reader_knows: whether an element is about the hexes of a board, not its fields. */
 bool
 biv_board_reader_knows (const char *element)
 {
@@ -210,7 +210,9 @@ build_row (BivBoardReader *self, const guint8 *numbers)
     biv_board_build_works (self->board, row, numbers);
 }
 
-/* Reads the row whose text has just ended. */
+/** biv_board_reader_row: reads the row whose text has just ended: the codes of its hexes, before
+ * each how many in a row have it. Returns: whether reading goes on; false when the reader has noted
+ * the error */
 bool
 biv_board_reader_row (BivBoardReader *self, BivNodeReader *reader)
 {
@@ -410,7 +412,8 @@ read_part (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *ele
     }
 }
 
-/* Reads the start tag of one of the elements that describe hexes. */
+/** biv_board_reader_start: reads the start tag of an element that biv_board_reader_knows().
+ * Returns: whether reading goes on; false when the reader has noted the error */
 bool
 biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element)
 {
@@ -433,7 +436,8 @@ biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader, const BivXm
   return good;
 }
 
-/* Checks at the board's end tag that nothing is missing. */
+/** biv_board_reader_end: checks at the board's end tag that no row is missing. Returns: false when
+ * the reader has noted that one is */
 bool
 biv_board_reader_end (BivBoardReader *self, BivNodeReader *reader)
 {

@@ -278,7 +278,9 @@ biv_node_reader_is_embedding (BivReaderFrame *frame)
   return BIV_IS_EMBEDDED (frame->node);
 }
 
-/* An embedded ruleset or list is read like a file of its own, and kept as the text of that file. */
+/** biv_node_reader_open_embedded: begins to read an embedded ruleset or list, like a file of its
+ * own; it is kept as the text of that file. Returns: whether reading goes on; false when the reader
+ * has noted the error */
 bool
 biv_node_reader_open_embedded (BivNodeReader *self, const BivXmlElement *element)
 {

@@ -354,7 +354,9 @@ biv_node_writer_write (BivNode *root)
   return biv_node_writer_write_in (root, NULL);
 }
 
-/* As biv_node_writer_write(), for a file in that folder (nullable). */
+/** biv_node_writer_write_in: (transfer full) (nullable): as biv_node_writer_write(), for a file in
+ * a folder, from which the paths in it are written; @folder: (nullable): whole paths. NULL only for
+ * an object that is no document */
 GBytes *
 biv_node_writer_write_in (BivNode *root, const char *folder)
 {

@@ -120,7 +120,8 @@ report_unsaid (BivList *list)
                           _ ("such a roster does not say: %s"), lost->str);
 }
 
-/** biv_battlescribe_write_roster: (transfer full): an army as a roster. */
+/** biv_battlescribe_write_roster: (transfer full): an army as a roster, not packed; what a roster
+ * cannot say is noted in @foreign. It never fails; @error is there for other kinds of files. */
 GBytes *
 biv_battlescribe_write_roster (BivNode *root, BivForeign *foreign, GError **error)
 {

@@ -497,7 +497,7 @@ biv_sqlite_library_open (const char *path, GError **error)
 }
 
 /** biv_sqlite_library_open_copy: (transfer full): what a library holds, whose file is only read:
- * changes are made in memory. */
+ * changes are made in memory, and are lost. NULL with @error */
 BivLibrary *
 biv_sqlite_library_open_copy (const char *path, GError **error)
 {
@@ -565,8 +565,9 @@ biv_sqlite_library_check (BivLibrary *library, GError **error)
   return biv_database_forbid_writing (self->database, self->damaged, error);
 }
 
-/** biv_sqlite_library_open_checked: likewise, and one that was not closed, as after a crash, or is
- * known to be damaged is looked at first: see biv_library_is_damaged(). */
+/** biv_sqlite_library_open_checked: (transfer full): as biv_sqlite_library_open(), and one that was
+ * not closed, as after a crash, or is known to be damaged is looked at first, which takes seconds:
+ * see biv_library_is_damaged(). NULL with @error */
 BivLibrary *
 biv_sqlite_library_open_checked (const char *path, GError **error)
 {

@@ -117,7 +117,8 @@ read_all (GInputStream *stream, gsize limit, GCancellable *cancellable, GError *
  * @name: what messages call it
  * @cancellable: (nullable): ends it between two pieces
  *
- * Returns: (transfer full) (nullable): the rest of what biv_input_open() has opened
+ * Returns: (transfer full) (nullable): the rest of what biv_input_open() has opened; NULL with
+ *   @error, also when it is more than @limit bytes
  */
 GBytes *
 biv_input_read_stream (GInputStream *stream, const char *name, gsize limit,

@@ -99,7 +99,8 @@ biv_place_load (BivPlace *self, gsize limit, GError **error)
   return BIV_PLACE_GET_IFACE (self)->load (self, limit, error);
 }
 
-/** biv_place_hash: (transfer full) (nullable): the hash of its content; "" when there is none. */
+/** biv_place_hash: (transfer full) (nullable): what tells its content from any other; "" when there
+ * is none, NULL with @error when it cannot be read. */
 char *
 biv_place_hash (BivPlace *self, GError **error)
 {

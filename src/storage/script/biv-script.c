@@ -204,7 +204,8 @@ read_input (const char *path, BivInputKind kind, GError **error)
   return bytes ? biv_script_read (bytes, name, error) : NULL;
 }
 
-/** biv_script_read_file: (transfer full) (nullable): as biv_script_read(), from a file. */
+/** biv_script_read_file: (transfer full) (nullable): as biv_script_read(), from a file;
+ * NULL with @error. */
 BivScript *
 biv_script_read_file (const char *path, GError **error)
 {

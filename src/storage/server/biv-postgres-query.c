@@ -145,7 +145,8 @@ biv_postgres_query_make_rows (BivPostgres *self, PGresult *result, bool binary, 
   return NULL;
 }
 
-/** biv_postgres_query: as biv_postgres_bind(), but a connection that was cut stays so. */
+/** biv_postgres_query: (transfer full) (nullable): as biv_postgres_bind(), but a connection that
+ * was cut stays so. */
 BivPostgresRows *
 biv_postgres_query (BivPostgres *self, GError **error, const char *sql, const char *types, ...)
 {

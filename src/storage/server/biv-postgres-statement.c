@@ -70,8 +70,8 @@ biv_postgres_bind (BivPostgres *self, GError **error, const char *sql, const cha
   return rows;
 }
 
-/** biv_postgres_bind_binary: as biv_postgres_bind(), but for the answer, of which texts and bytes
- * can be read and numbers cannot. */
+/** biv_postgres_bind_binary: (transfer full) (nullable): as biv_postgres_bind(), but for the
+ * answer, of which texts and bytes can be read and numbers cannot. */
 BivPostgresRows *
 biv_postgres_bind_binary (BivPostgres *self, GError **error, const char *sql, const char *types,
                           ...)

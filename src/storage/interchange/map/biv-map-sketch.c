@@ -616,7 +616,8 @@ append_names (BivMapSketch *self, BivNode *board)
  * biv_map_sketch_finish:
  * @program: whose words they are, a key of the guesses
  *
- * Returns: (transfer full) (nullable): a scenario with that map, without armies
+ * Returns: (transfer full) (nullable): a scenario with that map, without armies; NULL with @error
+ *   when it is too large, or its rules are missing
  */
 BivNode *
 biv_map_sketch_finish (BivMapSketch *self, const char *program, GError **error)

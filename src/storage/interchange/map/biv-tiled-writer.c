@@ -580,7 +580,8 @@ report_unsaid (Writer *self)
        "and texts are left out"));
 }
 
-/** biv_tiled_write: (transfer full) (nullable): the board of a scenario as Tiled's map. */
+/** biv_tiled_write: (transfer full): the board of a scenario as Tiled's map; what such a map cannot
+ * say is noted in @foreign. It never fails; @error is there for other kinds of files. */
 GBytes *
 biv_tiled_write (BivNode *root, BivForeign *foreign, GError **error)
 {
