@@ -8,7 +8,6 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
-#include "core/check/piece/biv-army-copy.h"
 #include "core/model/node/biv-naming.h"
 #include "storage/exchange/biv-army-origins.h"
 #include "storage/format/biv-format.h"
@@ -68,7 +67,7 @@ look_at_sides (Search *self, const BivLibraryEntry *entry, BivScenario *scenario
 {
   biv_army_origins_record (self->library, scenario, self->newest);
   BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
-    if (biv_army_copy_is_outdated (side, self->newest))
+    if (biv_catalogue_is_outdated (self->newest, side))
       report_army (self, entry, side);
 }
 

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/check/biv-check.h"
-#include "core/check/piece/biv-army-copy.h"
 #include "core/check/piece/biv-order-points.h"
 
 /** biv_check_board_size: board-too-small: smaller than the ruleset's minimum, which may lie either
@@ -64,7 +63,7 @@ biv_check_armies_current (BivCheck *check)
     {
       BivSide *side = biv_pieces_get_side (check->pieces, i);
 
-      if (biv_army_copy_is_outdated (side, check->catalogue))
+      if (biv_catalogue_is_outdated (check->catalogue, side))
         biv_check_add_name (
           check, biv_check_raise (check, BIV_CODE_ARMY_OUTDATED, BIV_NODE (side), NULL), "side",
           BIV_NODE (side));
