@@ -11,7 +11,7 @@
 #include "core/check/biv-checker.h"
 #include "render/export/biv-export-job.h"
 #include "render/export/biv-page-export.h"
-#include "render/export/biv-pdf-language.h"
+#include "render/export/biv-pdf-job.h"
 #include "render/page/biv-pages.h"
 #include "render/paper/biv-page-item.h"
 #include "render/paper/biv-page-set-private.h"
@@ -333,7 +333,7 @@ test_strange_pdf (void)
   for (guint i = 0; i < G_N_ELEMENTS (strange); i++)
     {
       g_autoptr (GBytes) bytes = g_bytes_new_static (strange[i], strlen (strange[i]));
-      g_autoptr (GBytes) same = biv_pdf_language_add (g_bytes_ref (bytes), 0, "fr");
+      g_autoptr (GBytes) same = biv_pdf_job_add_language (g_bytes_ref (bytes), 0, "fr");
 
       g_assert_true (g_bytes_equal (bytes, same));
     }

@@ -14,5 +14,6 @@ BivPdfJob *biv_pdf_job_new (BivPageSet *pages, const char *date);
 void biv_pdf_job_free (BivPdfJob *self);
 bool biv_pdf_job_step (BivPdfJob *self, GBytes **piece, GError **error);
 GBytes *biv_pdf_job_finish (BivPdfJob *self, GError **error);
+GBytes *biv_pdf_job_add_language (GBytes *end, guint64 before, const char *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPdfJob, biv_pdf_job_free)
