@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/ruleset/biv-cite.h"
-#include "core/ruleset/item/biv-rule-text.h"
+#include "core/ruleset/item/biv-rule-item.h"
 #include "text/biv-pattern.h"
 #include "text/biv-translation.h"
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "core/model/node/biv-args.h"
-#include "core/ruleset/item/biv-rule-text.h"
+#include "core/ruleset/item/biv-rule-item.h"
 #include "text/biv-pattern.h"
 #include "text/biv-translation.h"
 

@@ -7,7 +7,7 @@
  */
 #include <string.h>
 
-#include "core/ruleset/item/biv-rule-text.h"
+#include "core/ruleset/item/biv-rule-item.h"
 #include "core/rehearsal/answer/biv-answer.h"
 #include "complain.h"
 #include "data-test.h"

@@ -8,7 +8,6 @@
 #include "core/assist/biv-muster-offer.h"
 #include "core/check/piece/biv-entry-name.h"
 #include "core/ruleset/item/biv-rule-item.h"
-#include "core/ruleset/item/biv-rule-text.h"
 
 /* Makes the entries of a muster list from an army: one for each kind of unit and figure in it. */
 

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "core/ruleset/item/biv-rule-text.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 /* (nullable): the text whose id is at the beginning of this part of a citation. */
 static BivRuleText *

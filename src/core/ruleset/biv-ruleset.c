@@ -10,7 +10,7 @@
 #include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/order/biv-order.h"
 #include "core/ruleset/refusal/biv-refusals.h"
-#include "core/ruleset/item/biv-rule-text.h"
+#include "core/ruleset/item/biv-rule-item.h"
 #include "core/ruleset/biv-ruleset-change.h"
 #include "core/ruleset/item/biv-unit-field.h"
 

@@ -1,5 +1,5 @@
 /* What every item of a ruleset has: a name, a text in our words, a citation, and whether it is a
- * rule of the cited text or a reading of it.
+ * rule of the cited text or a reading of it; and the texts that are cited.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -47,3 +47,18 @@ biv_rule_item_get_cite (gpointer self)
 {
   return biv_node_get_string (BIV_NODE (BIV_RULE_ITEM (self)), BIV_RULE_ITEM_CITE);
 }
+
+static const BivField rule_text_fields[BIV_RULE_TEXT_N_FIELDS] = {
+  [BIV_RULE_TEXT_TITLE] = { "title", BIV_FIELD_STRING, .required = true },
+  [BIV_RULE_TEXT_AUTHOR] = { "author", BIV_FIELD_STRING },
+  /* short, as citations begin: "Jomini" */
+  [BIV_RULE_TEXT_NAME] = { "name", BIV_FIELD_TEXT },
+};
+
+BIV_DEFINE_NODE (BivRuleText, biv_rule_text, "source", rule_text_fields)
+
+static const BivField word_fields[BIV_WORD_N_FIELDS] = {
+  [BIV_WORD_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+};
+
+BIV_DEFINE_NODE (BivWord, biv_word, "word", word_fields)

@@ -5,7 +5,7 @@
  */
 #include "core/ruleset/muster/biv-muster.h"
 
-#include "core/ruleset/item/biv-rule-text.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 /* How the limits of muster lists follow the size of the game. */
 
