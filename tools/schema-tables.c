@@ -7,6 +7,7 @@
  */
 #include "schema-tables.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +15,6 @@
 #include "render/page/biv-pages.h"
 #include "storage/format/biv-format-kind.h"
 #include "text/biv-action-text.h"
-#include "text/field/biv-effect-words.h"
 #include "text/biv-translation.h"
 
 #define MAX_CELLS 3
@@ -59,6 +59,55 @@ static const Form troff = { ".TP 10\n.B ", "\n", "", "\n", "" };
 static const Form examples = { "\n`", "`", " – ", "", "\n\n```\n", "```\n" };
 static const Form html = { "<li><code>", "</code>", " – ", "", "</li>\n" };
 
+/* The first row with one of these needs says it. */
+static const struct
+{
+  guint asks;
+  const char *words;
+} needs[] = {
+  /* Translators: what may have an effect; “actions” are those of leaders */
+  { BIV_EFFECT_ASKS_ACTION, N_ ("actions") },
+  { BIV_EFFECT_ASKS_LEADER, N_ ("orders to a leader, actions") },
+  { BIV_EFFECT_ASKS_SIDE, N_ ("orders to a whole side") },
+  { BIV_EFFECT_ASKS_FIGHTER, N_ ("orders to one unit, and actions, in a combat") },
+  { BIV_EFFECT_ASKS_UNIT, N_ ("orders to one unit, actions") },
+  { BIV_EFFECT_ASKS_COMBAT, N_ ("orders and actions in a combat") },
+  { BIV_EFFECT_ASKS_NOTHING, N_ ("orders, actions") },
+};
+
+/* What may have an effect of that kind, in English; a sentence of the catalogue. */
+static const char *
+name_bearers (const BivEffectRow *row)
+{
+  guint i = 0;
+
+  while ((row->asks & needs[i].asks) != needs[i].asks)
+    i++;
+  return needs[i].words;
+}
+
+/* Which amount holds of several that are in force, likewise. */
+static const char *
+join_amounts (const BivEffectRow *row)
+{
+  if (row->joins == BIV_EFFECT_ADDS && row->shows == BIV_EFFECT_SHOWS_YES)
+    /* Translators: of several effects */
+    return N_ ("one is enough");
+  switch (row->joins)
+    {
+    case BIV_EFFECT_LEAST:
+      /* Translators: which of several amounts holds */
+      return N_ ("the smallest");
+    case BIV_EFFECT_MOST:
+      /* Translators: which of several amounts holds */
+      return N_ ("the largest");
+    case BIV_EFFECT_ADDS:
+    default:
+      /* Translators: of several amounts, their sum holds */
+      return N_ ("the sum");
+    }
+}
+
 static Row
 get_effect (guint position)
 {
@@ -69,7 +118,7 @@ get_effect (guint position)
   row = biv_effect_kind_get_row ((BivEffectKind) position);
   return (Row){ row->word,
                 { biv_action_text_get_word (biv_effect_meanings, row->word, "en"),
-                  biv_effect_words_for (row), biv_effect_words_together (row) } };
+                  name_bearers (row), join_amounts (row) } };
 }
 
 static Row

@@ -13,7 +13,7 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "core/ruleset/muster/biv-muster.h"
-#include "text/field/biv-field-finding.h"
+#include "text/field/biv-finding-group.h"
 #include "text/field/biv-field-rows.h"
 #include "text/field/biv-field-words.h"
 
@@ -246,10 +246,11 @@ report_years (void)
 static void
 expect_told (BivReport *report, const char *language, const char *sentence)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+  g_autoptr (GPtrArray) groups = biv_finding_groups_make (report);
+
+  for (guint i = 0; i < groups->len; i++)
     {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
-      g_autofree char *message = biv_field_finding_make_message (finding, language);
+      g_autofree char *message = biv_finding_group_make_message (groups->pdata[i], language);
 
       g_test_message ("%s", message);
       if (g_str_equal (message, sentence))
