@@ -314,12 +314,6 @@ print_number (Printer *printer, const char *one, const char *many, int number)
 }
 
 static void
-print_words (Printer *printer, const char *words)
-{
-  printf ("  %s\n", biv_translation_get (printer->language, words));
-}
-
-static void
 print_points (Printer *printer, BivPlaySide *side)
 {
   int points = biv_play_side_get_victory_points (side);
@@ -354,8 +348,9 @@ print_victory (Printer *printer, BivPlaySide *side)
     printf ("  %s\n", _ ("That is the usual number of the rules."));
   print_points (printer, side);
   if (units > 0 && biv_play_side_get_victory_points (side) > 0)
-    print_words (printer, needs == BIV_VICTORY_NEEDS_ALL ? N_ ("Both are needed.")
-                                                         : N_ ("Either is enough."));
+    printf ("  %s\n", biv_translation_get (printer->language, needs == BIV_VICTORY_NEEDS_ALL
+                                                                ? N_ ("Both are needed.")
+                                                                : N_ ("Either is enough.")));
   if (*written)
     printf ("  %s\n", written);
 }

@@ -66,12 +66,6 @@ is_secret (BivNode *node, guint field, const Hidden *hidden)
 }
 
 static bool
-is_reserves (BivNode *node, guint field)
-{
-  return BIV_IS_SCENARIO (node) && field == BIV_SCENARIO_RESERVES;
-}
-
-static bool
 is_marked (BivNode *node)
 {
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "secret");
@@ -139,7 +133,8 @@ keep_known (BivNode *node, guint field, BivNode *item, gpointer data)
   const Hidden *hidden = data;
 
   if (is_secret (node, field, hidden) &&
-      !((hidden->with_reserves || hidden->side) && is_reserves (node, field)))
+      !((hidden->with_reserves || hidden->side) && BIV_IS_SCENARIO (node) &&
+        field == BIV_SCENARIO_RESERVES))
     return false;
   if (!item)
     return !names_hidden (node, field, hidden->ids);

@@ -483,12 +483,6 @@ is_on_pixels (cairo_t *cr)
          x_scale == 1.0 && y_scale == 1.0;
 }
 
-static bool
-is_stamped (const BivMapScene *scene)
-{
-  return scene->fineness == 1.0 && scene->scale <= LARGEST_STAMPED && is_on_pixels (scene->cr);
-}
-
 /* --- Hexes --------------------------------------------------------------------------------------
  */
 
@@ -512,7 +506,7 @@ strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
     }
   if (!strewn[drawing->mark].layers[0].paint)
     return;
-  if (is_stamped (scene))
+  if (scene->fineness == 1.0 && scene->scale <= LARGEST_STAMPED && is_on_pixels (scene->cr))
     paint_stamp (&painter);
   else
     paint_marks (&painter, reach);

@@ -333,12 +333,6 @@ list_all (BivLibrary *library, GError **error)
   return g_steal_pointer (&all);
 }
 
-static bool
-is_same (const BivLibraryEntry *entry, const BivLibraryEntry *club_entry)
-{
-  return club_entry && g_str_equal (entry->revision, club_entry->revision);
-}
-
 /* Those that are here. Whose latest revision both have needs no look at the others. */
 static bool
 sync_all_here (Sync *self, GPtrArray *entries, GError **error)
@@ -348,7 +342,7 @@ sync_all_here (Sync *self, GPtrArray *entries, GError **error)
       const BivLibraryEntry *entry = entries->pdata[i];
       const BivLibraryEntry *club_entry = g_hash_table_lookup (self->club, entry->id);
 
-      if (is_same (entry, club_entry))
+      if (club_entry && g_str_equal (entry->revision, club_entry->revision))
         self->told (&(BivLibrarySynced){ .entry = entry }, self->data);
       else if (!sync_one (self, entry, club_entry, sync_here, error))
         return false;
@@ -612,15 +606,6 @@ save_mine (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
   return saved != NULL;
 }
 
-static bool
-resolve_at_club (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
-                 const BivDecision *decision, gint64 now, GError **error)
-{
-  return (decision->resolution != BIV_RESOLUTION_MINE ||
-          save_mine (library, club, catalogue, decision, now, error)) &&
-         bin_other (club, decision->other, now, error);
-}
-
 /**
  * biv_library_resolve:
  * @library: the file in which the two synced
@@ -641,7 +626,9 @@ biv_library_resolve (BivLibrary *library, BivLibrary *club, BivCatalogue *catalo
     return true;
   if (!biv_library_begin (club, error))
     return false;
-  done = resolve_at_club (library, club, catalogue, decision, now, error);
+  done = (decision->resolution != BIV_RESOLUTION_MINE ||
+          save_mine (library, club, catalogue, decision, now, error)) &&
+         bin_other (club, decision->other, now, error);
   done = biv_library_end (club, done, done ? error : NULL) && done;
   return done && bin_other (library, decision->other, now, error);
 }

@@ -101,13 +101,6 @@ fail (GError **error, BivStorageError code, const char *path, const char *reason
   return false;
 }
 
-static char *
-make_short_name (const char *name)
-{
-  return strlen (name) <= MAX_NAME ? g_strdup (name)
-                                   : g_compute_checksum_for_string (G_CHECKSUM_MD5, name, -1);
-}
-
 /* A link under a name that a person gave leads to the file. */
 static char *
 find_path (const char *path, BivSaveName kind)
@@ -129,7 +122,9 @@ init_target (Target *self, const char *path, BivSaveName kind, GError **error)
   if (self->folder < 0)
     return biv_open_fail (error, self->path, errno);
   self->name = g_path_get_basename (self->path);
-  short_name = make_short_name (self->name);
+  short_name = strlen (self->name) <= MAX_NAME
+                 ? g_strdup (self->name)
+                 : g_compute_checksum_for_string (G_CHECKSUM_MD5, self->name, -1);
   self->temporary = g_strconcat (".~", short_name, SAVE_SUFFIX, NULL);
   self->lock = g_strconcat (".~", short_name, LOCK_SUFFIX, NULL);
   return true;

@@ -347,12 +347,6 @@ biv_check_reserve_zone (BivCheck *check, BivPiece *piece)
                        biv_edge_words[biv_reserve_get_edge (reserve)]);
 }
 
-static bool
-has_entry (BivReserve *reserve)
-{
-  return biv_reserve_get_edge (reserve) != BIV_EDGE_NONE || biv_reserve_has_zone (reserve);
-}
-
 /** biv_check_reserve_entry: reserve-entry-missing: a reserve has a turn but no place to arrive at.
  * The fix takes its side's own edge. */
 void
@@ -363,7 +357,8 @@ biv_check_reserve_entry (BivCheck *check, BivPiece *piece)
   BivFinding *finding;
   BivEdge edge;
 
-  if (!reserve || (has_turn && has_entry (reserve)))
+  if (!reserve || (has_turn && (biv_reserve_get_edge (reserve) != BIV_EDGE_NONE ||
+                                biv_reserve_has_zone (reserve))))
     return;
   edge = biv_side_get_edge (BIV_SIDE (get_side (check, piece)));
   finding = biv_check_raise (check, BIV_CODE_RESERVE_ENTRY_MISSING, piece->node, NULL);

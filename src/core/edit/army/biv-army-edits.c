@@ -324,18 +324,6 @@ biv_army_edits_add_activation (BivDocument *document, BivArmy *army, BivActivati
   return edits;
 }
 
-static guint
-get_command_field (BivNode *piece)
-{
-  return BIV_IS_FIGURE (piece) ? BIV_FIGURE_COMMAND : BIV_UNIT_COMMAND;
-}
-
-static const char *
-name_list (BivNode *piece)
-{
-  return BIV_IS_FIGURE (piece) ? "figures" : "units";
-}
-
 /* Removes pieces from their contingents and appends them to another, in the order given. The last
  * of each list are removed first, so that the positions of the others stay valid. */
 static void
@@ -351,7 +339,8 @@ change_contingent (BivEditList *edits, GPtrArray *pieces, BivNode *contingent)
       biv_edit_list_remove (edits, biv_node_get_id (biv_node_get_parent (piece)), list, position);
     }
   for (guint i = 0; i < pieces->len; i++)
-    biv_edit_list_insert (edits, biv_node_get_id (contingent), name_list (pieces->pdata[i]),
+    biv_edit_list_insert (edits, biv_node_get_id (contingent),
+                          BIV_IS_FIGURE (pieces->pdata[i]) ? "figures" : "units",
                           BIV_EDIT_LAST, pieces->pdata[i]);
 }
 
@@ -388,7 +377,8 @@ biv_army_edits_move_to_leader (BivDocument *document, BivNode *const *pieces, gu
   const char *id = leader ? biv_node_get_id (BIV_NODE (leader)) : "";
 
   for (guint i = 0; i < n_pieces; i++)
-    biv_edits_set_string (edits, pieces[i], get_command_field (pieces[i]), id);
+    biv_edits_set_string (
+      edits, pieces[i], BIV_IS_FIGURE (pieces[i]) ? BIV_FIGURE_COMMAND : BIV_UNIT_COMMAND, id);
   if (leader)
     {
       BivNode *contingent = biv_node_get_parent (BIV_NODE (leader));

@@ -224,16 +224,10 @@ biv_commanding_is_leashed (const BivSituation *situation, guint unit, guint *sub
   return *distance > biv_ally_rule_get_leash (allies);
 }
 
-static BivArmy *
-get_army (const BivSituation *situation, guint side)
-{
-  return biv_side_get_army (biv_pieces_get_side (situation->pieces, side));
-}
-
 static BivNodeList *
 get_planned (const BivSituation *situation, guint side)
 {
-  BivArmy *army = get_army (situation, side);
+  BivArmy *army = biv_side_get_army (biv_pieces_get_side (situation->pieces, side));
 
   return army ? biv_army_get_activations (army) : NULL;
 }

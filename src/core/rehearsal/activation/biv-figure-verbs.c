@@ -62,12 +62,6 @@ acts_only_in_person (const BivSituation *situation, guint figure)
                     "true") == 0;
 }
 
-static bool
-is_personality (const BivPieceState *state)
-{
-  return state->kind && biv_leader_kind_get_rank (state->kind) == BIV_RANK_CHARACTER;
-}
-
 /* may-act FIGURE: whether the effect of a figure, which the scenario tells, may be used now. */
 static void
 ask_may_act (BivAnswer *answer, BivSituation *situation, const BivAction *action)
@@ -78,7 +72,7 @@ ask_may_act (BivAnswer *answer, BivSituation *situation, const BivAction *action
   biv_answer_touch (answer, state->kind);
   if (!biv_commanding_require_on_table (answer, situation, figure))
     return;
-  if (!is_personality (state))
+  if (!state->kind || biv_leader_kind_get_rank (state->kind) != BIV_RANK_CHARACTER)
     {
       biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_PERSONALITY, state->kind, "piece",
                                figure);

@@ -57,13 +57,6 @@ does_ground_support (const BivSituation *situation, guint unit, BivAnswer *answe
                                biv_node_get_id (BIV_NODE (state->arm)));
 }
 
-static bool
-has_friends (const BivSituation *situation, guint unit, BivSupportRule *rule, BivAnswer *answer)
-{
-  return count_friends (situation, unit, rule, answer) >=
-         biv_support_rule_get_friends (rule);
-}
-
 /**
  * biv_support_is_given:
  * @unit: on the table
@@ -81,7 +74,8 @@ biv_support_is_given (const BivSituation *situation, guint unit, bool attacked, 
   biv_answer_touch (answer, order.item);
   if (!biv_situation_get (situation, unit)->arm)
     return false;
-  if (rule && has_friends (situation, unit, rule, answer))
+  if (rule &&
+      count_friends (situation, unit, rule, answer) >= biv_support_rule_get_friends (rule))
     return true;
   return order.item != NULL || (attacked && does_ground_support (situation, unit, answer));
 }

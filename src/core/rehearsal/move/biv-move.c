@@ -131,14 +131,6 @@ read_ground (const BivSituation *situation, guint piece)
   return biv_move_ground_new (situation, biv_situation_get (situation, piece)->side, piece);
 }
 
-static bool
-may_end (const BivSituation *situation, const BivMover *mover, const BivMoveGround *ground,
-         BivOffset hex)
-{
-  return !(biv_move_ground_get_marks (ground, hex) & BIV_HEX_IS_FULL) &&
-         biv_mover_may_end (mover, situation, hex);
-}
-
 static void
 add_end (GArray *ends, GHashTable *places, guint place, const BivWay *way)
 {
@@ -185,7 +177,8 @@ biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward, B
       const BivWay *way = &g_array_index (ways, BivWay, i);
 
       if (!biv_offset_equal (way->hex, biv_situation_get (situation, piece)->hex) &&
-          may_end (situation, &mover, ground, way->hex))
+          !(biv_move_ground_get_marks (ground, way->hex) & BIV_HEX_IS_FULL) &&
+          biv_mover_may_end (&mover, situation, way->hex))
         add_end (ends, places, biv_move_ground_get_place (ground, way->hex), way);
     }
   return g_steal_pointer (&ends);

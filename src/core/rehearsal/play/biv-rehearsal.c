@@ -172,12 +172,6 @@ copy_step (const BivAction *action, BivAnswer *answer)
   return step;
 }
 
-static void
-repeat_step (BivRehearsal *self, BivSituation *moment, guint n)
-{
-  biv_answer_unref (biv_verb_run (moment, biv_rehearsal_get_step (self, n), NULL));
-}
-
 /* (transfer full): the situation that @n_steps steps from @at lead to. */
 static BivSituation *
 play_on (BivRehearsal *self, const BivSituation *from, guint at, guint n_steps)
@@ -185,7 +179,7 @@ play_on (BivRehearsal *self, const BivSituation *from, guint at, guint n_steps)
   BivSituation *moment = biv_situation_copy (from);
 
   for (guint i = 0; i < n_steps; i++)
-    repeat_step (self, moment, at + i);
+    biv_answer_unref (biv_verb_run (moment, biv_rehearsal_get_step (self, at + i), NULL));
   self->n_repeated += n_steps;
   return moment;
 }

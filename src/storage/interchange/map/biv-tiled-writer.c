@@ -69,12 +69,6 @@ typedef struct
   int n_objects;
 } Writer;
 
-static bool
-is_flat (const Writer *self)
-{
-  return self->grid.orientation == BIV_ORIENTATION_FLAT;
-}
-
 /* --- Which tiles there are --------------------------------------------------------------------
  */
 
@@ -553,7 +547,8 @@ write_map (Writer *self)
   biv_xml_writer_attribute_int (&self->xml, "tileheight", self->grid.tile_height);
   biv_xml_writer_attribute_int (&self->xml, "infinite", 0);
   biv_xml_writer_attribute_int (&self->xml, "hexsidelength", self->grid.hex_side);
-  biv_xml_writer_attribute (&self->xml, "staggeraxis", is_flat (self) ? "x" : "y");
+  biv_xml_writer_attribute (&self->xml, "staggeraxis",
+                            self->grid.orientation == BIV_ORIENTATION_FLAT ? "x" : "y");
   biv_xml_writer_attribute (&self->xml, "staggerindex", "odd");
   biv_xml_writer_attribute_int (&self->xml, "nextlayerid", layers + 1);
   biv_xml_writer_attribute_int (&self->xml, "nextobjectid", objects + 1);
