@@ -164,6 +164,7 @@ test_new_army (void)
   BivArmy *army;
 
   gtk_editable_set_text (GTK_EDITABLE (ui_find (dialog, BIV_TYPE_TEXT_ROW)), "The companions");
+  gtk_spin_button_set_value (ui_get_child (dialog, "budget"), 0);
   create (dialog);
   g_assert_false (biv_window_is_empty (window));
   army = biv_session_get_army (biv_window_get_session (window));
@@ -249,11 +250,13 @@ test_suggested_budget (void)
   g_settings_set_string (settings, "new-ruleset", "gone");
   dialog = ask (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
   g_assert_nonnull (biv_choices_get_ruleset (get_row (dialog, "ruleset")));
-  g_assert_cmpint (get_budget (dialog), ==, 0);
+  g_assert_cmpint (get_budget (dialog), ==,
+                   biv_ruleset_get_usual_size (
+                     biv_choices_get_ruleset (get_row (dialog, "ruleset"))));
   biv_choices_choose (get_row (dialog, "ruleset"), "wme");
-  g_assert_cmpint (get_budget (dialog), ==, 1000);
+  g_assert_cmpint (get_budget (dialog), ==, 2000);
   biv_choices_choose (get_row (dialog, "ruleset"), "frederic-le-grand");
-  g_assert_cmpint (get_budget (dialog), ==, 0);
+  g_assert_cmpint (get_budget (dialog), ==, 1900);
   gtk_spin_button_set_value (ui_get_child (dialog, "budget"), 1500);
   biv_choices_choose (get_row (dialog, "ruleset"), "wme");
   g_assert_cmpint (get_budget (dialog), ==, 1500);

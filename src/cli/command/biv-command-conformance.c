@@ -71,6 +71,15 @@ is_exempt (guint field)
   return false;
 }
 
+/* Whether nothing is accepted or refused because of an item: a size of games that is suggested, and
+ * changes no limit of a list. */
+static bool
+is_only_suggested (BivNode *item)
+{
+  return BIV_IS_COMPOSITION (item) && biv_composition_get_step (BIV_COMPOSITION (item)) == 1 &&
+         biv_composition_get_minima_from (BIV_COMPOSITION (item)) == 0;
+}
+
 static void
 report_item (BivRuleset *ruleset, const char *list, BivNode *item, BivJsonWriter *json,
              bool accepted)
@@ -101,7 +110,8 @@ report_list (Coverage *self, BivRuleset *ruleset, guint field, BivJsonWriter *js
 
   BIV_EACH (BivNode, item, biv_node_get_list (BIV_NODE (ruleset), field))
     for (int accepted = 1; accepted >= 0; accepted--)
-      if (!g_hash_table_contains (accepted ? self->accepted : self->refused, item))
+      if (!is_only_suggested (item) &&
+          !g_hash_table_contains (accepted ? self->accepted : self->refused, item))
         {
           report_item (ruleset, list, item, json, accepted);
           lacking++;

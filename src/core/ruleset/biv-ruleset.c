@@ -85,3 +85,13 @@ static const BivField fields[BIV_RULESET_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivRuleset, biv_ruleset, "ruleset", fields)
+
+/** biv_ruleset_get_usual_size: the points that are suggested for an army; 0: none are, or @self is
+ * %NULL. */
+int
+biv_ruleset_get_usual_size (BivRuleset *self)
+{
+  BivComposition *composition = self ? biv_ruleset_get_composition (self) : NULL;
+
+  return composition ? biv_composition_get_usual_size (composition) : 0;
+}

@@ -110,3 +110,5 @@ BIV_GETTER (BivNodeList *, biv_ruleset_get_refusals, BivRuleset, list, BIV_RULES
 BIV_GETTER (BivNodeList *, biv_ruleset_get_changes, BivRuleset, list, BIV_RULESET_CHANGES)
 /* how limits follow a game's size */
 BIV_ONLY_GETTER (BivComposition, biv_ruleset_get_composition, BivRuleset, BIV_RULESET_COMPOSITION)
+
+int biv_ruleset_get_usual_size (BivRuleset *self);

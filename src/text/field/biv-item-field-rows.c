@@ -535,5 +535,7 @@ const BivFieldRow biv_field_rows_of_musters[] = {
     N_ ("The points for which the numbers of muster lists are meant.") },
   { "composition", "minima-from", N_ ("Minima from"),
     N_ ("Smaller games, in points, have no minima.") },
+  { "composition", "usual-size", N_ ("Usual size"),
+    N_ ("The points that are suggested for an army; none when left out.") },
   { NULL },
 };

@@ -34,17 +34,6 @@ biv_last_choices_offer_muster (GSettings *settings, AdwComboRow *row)
   offer (settings, MUSTER, row);
 }
 
-/* The points from which a list's minima hold, or those that its numbers are meant for; 0: the rules
- * name no size. */
-static int
-get_usual_size (BivRuleset *ruleset)
-{
-  BivComposition *composition = ruleset ? biv_ruleset_get_composition (ruleset) : NULL;
-  int size = composition ? biv_composition_get_minima_from (composition) : 0;
-
-  return composition && size == 0 ? biv_composition_get_step (composition) : size;
-}
-
 /* The last budget of an army under the same rules, else the size of a game that the rules name,
  * else the last budget of any army; 0 for none.
  *
@@ -54,7 +43,7 @@ biv_last_choices_suggest_budget (GSettings *settings, BivRuleset *ruleset)
 {
   g_autofree char *last = g_settings_get_string (settings, RULESET);
   int budget = g_settings_get_int (settings, BUDGET);
-  int size = get_usual_size (ruleset);
+  int size = biv_ruleset_get_usual_size (ruleset);
   bool same = ruleset && g_str_equal (last, biv_node_get_id (BIV_NODE (ruleset)));
 
   return size > 0 && !(same && budget > 0) ? size : budget;

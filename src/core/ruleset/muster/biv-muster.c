@@ -21,6 +21,9 @@ static const BivField composition_fields[BIV_COMPOSITION_N_FIELDS] = {
   /* points: smaller games have no minima */
   [BIV_COMPOSITION_MINIMA_FROM] = { "minima-from", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000,
                                     .fallback = 0 },
+  /* points that are suggested for an army; 0: none are */
+  [BIV_COMPOSITION_USUAL_SIZE] = { "usual-size", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000,
+                                   .fallback = 0 },
 };
 
 BIV_DEFINE_RULE_ITEM (BivComposition, biv_composition, "composition", composition_fields)

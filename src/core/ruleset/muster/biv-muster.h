@@ -33,6 +33,7 @@ enum
   BIV_COMPOSITION_ROUNDING,
   BIV_COMPOSITION_STEP,
   BIV_COMPOSITION_MINIMA_FROM,
+  BIV_COMPOSITION_USUAL_SIZE,
   BIV_COMPOSITION_N_FIELDS,
 };
 
@@ -41,6 +42,7 @@ BIV_GETTER (BivSizeRounding, biv_composition_get_rounding, BivComposition, int,
             BIV_COMPOSITION_ROUNDING)
 BIV_GETTER (int, biv_composition_get_step, BivComposition, int, BIV_COMPOSITION_STEP)
 BIV_GETTER (int, biv_composition_get_minima_from, BivComposition, int, BIV_COMPOSITION_MINIMA_FROM)
+BIV_GETTER (int, biv_composition_get_usual_size, BivComposition, int, BIV_COMPOSITION_USUAL_SIZE)
 
 #define BIV_TYPE_MUSTER_ENTRY (biv_muster_entry_get_type ())
 BIV_DECLARE_NODE (BivMusterEntry, biv_muster_entry, MUSTER_ENTRY)
