@@ -17,6 +17,7 @@
 #include "app/kit/widgets/biv-widget-action.h"
 #include "app/scenario/biv-piece-picture.h"
 #include "app/scenario/biv-piece-words.h"
+#include "core/assist/biv-preparation.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -136,43 +137,6 @@ activate_cb (GtkListView *list, guint position, BivTray *self)
                                       g_variant_new_string (biv_node_get_id (piece)));
 }
 
-typedef struct
-{
-  BivScenario *scenario;
-  GHashTable *known; /* ids of pieces that have a place or arrive later */
-  GPtrArray *pieces;
-} Collection;
-
-static void
-collect_piece (BivNode *node, gpointer data)
-{
-  Collection *collection = data;
-
-  if ((BIV_IS_UNIT (node) || BIV_IS_FIGURE (node)) &&
-      !g_hash_table_contains (collection->known, biv_node_get_id (node)))
-    g_ptr_array_add (collection->pieces, node);
-}
-
-static void
-add_known (BivNodeList *list, guint field, GHashTable *known)
-{
-  BIV_EACH (BivNode, node, list)
-    g_hash_table_add (known, (gpointer) biv_node_get_string (node, field));
-}
-
-static GPtrArray *
-collect_pieces (BivScenario *scenario)
-{
-  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
-  Collection collection = { scenario, known, g_ptr_array_new () };
-
-  add_known (biv_scenario_get_placements (scenario), BIV_PLACEMENT_PIECE, known);
-  add_known (biv_scenario_get_reserves (scenario), BIV_RESERVE_PIECE, known);
-  BIV_EACH (BivNode, node, biv_scenario_get_sides (scenario))
-    biv_node_foreach (node, collect_piece, &collection);
-  return collection.pieces;
-}
-
 /* By its own name, or that of its side and commander. */
 static bool
 matches (BivTray *self, BivNode *piece, const char *sought)
@@ -265,7 +229,8 @@ fold_away (BivTray *self, bool is_empty)
 static void
 refresh (BivTray *self)
 {
-  g_autoptr (GPtrArray) pieces = collect_pieces (biv_session_get_scenario (self->session));
+  g_autoptr (GPtrArray) pieces =
+    biv_preparation_list_waiting (biv_session_get_scenario (self->session));
   guint n = pieces->len;
   g_autofree char *heading =
     n > 0 ? g_strdup_printf (ngettext ("%u not placed yet", "%u not placed yet", n), n)
@@ -525,7 +490,7 @@ biv_tray_get_pane (BivTray *self)
 GPtrArray *
 biv_tray_list_waiting (BivTray *self)
 {
-  return collect_pieces (biv_session_get_scenario (self->session));
+  return biv_preparation_list_waiting (biv_session_get_scenario (self->session));
 }
 
 /* (transfer none): the piece that the buttons start from. */
