@@ -51,6 +51,20 @@ fill_start_page (void)
   g_list_store_append (get_lost (), draft);
 }
 
+/* The front page of a battle that was just begun. */
+static void
+save_new_battle (Shots *self, BivWindow *window)
+{
+  GtkWidget *dialog;
+
+  g_action_group_activate_action (G_ACTION_GROUP (ui_get_application ()), "new-scenario", NULL);
+  dialog = ui_find_window (BIV_TYPE_NEW_SCENARIO_DIALOG);
+  gtk_editable_set_text (ui_get_child (dialog, "title_entry"), "Wagram");
+  gtk_widget_activate_action (dialog, "dialog.create", NULL);
+  ui_settle ();
+  shots_save (self, window, "preparation");
+}
+
 static void
 shots_of_start (Shots *self)
 {
@@ -70,6 +84,9 @@ shots_of_start (Shots *self)
   ui_wait_for_drawing (window);
   shots_save (self, window, "lost-work");
   g_list_store_remove_all (get_lost ());
+  ui_destroy (window);
+  window = ui_new_window ();
+  save_new_battle (self, window);
   ui_destroy (window);
 }
 

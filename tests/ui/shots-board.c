@@ -185,6 +185,8 @@ save_sides (Shots *self, BivWindow *window)
 {
   GtkWidget *page = ui_find (GTK_WIDGET (window), BIV_TYPE_SIDES_PAGE);
 
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "preparation");
+  shots_save (self, window, "preparation-done");
   gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "sides");
   shots_save (self, window, "sides");
   scroll_sides (page, 0.25);

@@ -95,6 +95,8 @@ test_pages (void)
   assert_dialog_guide (BIV_TYPE_HANDMADE_DIALOG, "army#hand");
   ui_destroy (window);
   window = ui_open (battle);
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "preparation");
+  assert_guide (GTK_WIDGET (window), "new-battle");
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", pages[i]);

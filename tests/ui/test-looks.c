@@ -232,7 +232,7 @@ assert_map_is_not_mirrored (BivWindow *window)
 static void
 test_battle (void)
 {
-  static const char *const pages[] = { "board", "sides", "rehearsal" };
+  static const char *const pages[] = { "preparation", "board", "sides", "rehearsal" };
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
   guint n_faults = 0;

@@ -84,7 +84,7 @@ test_army (void)
 static void
 test_battle (void)
 {
-  static const char *const pages[] = { "board", "sides", "rehearsal" };
+  static const char *const pages[] = { "preparation", "board", "sides", "rehearsal" };
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
 

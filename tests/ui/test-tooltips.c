@@ -88,7 +88,7 @@ look_at_window (BivWindow *window, guint *n_told)
 static void
 test_tips (void)
 {
-  static const char *const pages[] = { "board", "sides", "rehearsal" };
+  static const char *const pages[] = { "preparation", "board", "sides", "rehearsal" };
   g_autofree char *battle = ui_sample ();
   g_autofree char *army = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
                                             "alexander-at-issus.bivarmy", NULL);

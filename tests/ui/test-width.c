@@ -234,7 +234,7 @@ static void
 test_battle (void)
 {
   g_autofree char *path = find_sample ("issus.bivscenario");
-  static const char *const pages[] = { "board", "sides", "rehearsal" };
+  static const char *const pages[] = { "preparation", "board", "sides", "rehearsal" };
   BivWindow *window = ui_open (path);
   BivNodeList *sides =
     biv_scenario_get_sides (biv_session_get_scenario (biv_window_get_session (window)));
@@ -256,7 +256,7 @@ static void
 test_troubled_battle (void)
 {
   g_autofree char *path = find_sample ("issus.bivscenario");
-  static const char *const pages[] = { "sides", "rehearsal", "board" };
+  static const char *const pages[] = { "preparation", "sides", "rehearsal", "board" };
   BivWindow *window = ui_open (path);
 
   make_trouble (window);

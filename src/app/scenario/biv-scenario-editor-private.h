@@ -23,6 +23,7 @@
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-piece-actions.h"
+#include "app/scenario/biv-preparation-page.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/scenario/biv-side-actions.h"
 #include "app/scenario/biv-sides-page.h"
@@ -53,6 +54,7 @@ struct _BivScenarioEditor
   BivSideActions *side_actions;
 
   GtkStack *pages;
+  BivPreparationPage *preparation;
   GtkStack *panels;
   AdwFlap *palette_flap;
   AdwFlap *findings_flap;

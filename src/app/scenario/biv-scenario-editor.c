@@ -212,6 +212,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, pages);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, preparation);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, panels);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, palette_flap);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, layers_popover);
@@ -238,6 +239,7 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_scenario_editor_dispose;
   g_type_ensure (BIV_TYPE_CACHED_BIN);
+  g_type_ensure (BIV_TYPE_PREPARATION_PAGE);
   g_type_ensure (BIV_TYPE_PALETTE);
   g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
   g_type_ensure (BIV_TYPE_BOARD_INSPECTOR);
@@ -330,6 +332,7 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   self->actions = g_simple_action_group_new ();
   self->aim = biv_edge_layer_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_stack_set_visible_child_name (self->pages, "board"); /* unless something else is asked for */
   biv_view_shorten_title (GTK_WIDGET (self->sides), _ ("Sides"));
   biv_guide_page_mark (GTK_WIDGET (self->palette_flap), BIV_GUIDE_PAGE_BOARD);
   biv_guide_page_mark (GTK_WIDGET (self->layers_popover), BIV_GUIDE_PAGE_LAYERS);
@@ -402,6 +405,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
   biv_contents_show (self->contents, session, biv_workbench_get_selection (self->workbench));
   biv_findings_panel_set_document (self->findings, biv_session_get_document (session));
   show_below (self, session);
+  biv_preparation_page_show (self->preparation, session);
   biv_sides_page_show (self->sides, session, biv_workbench_get_lock (self->workbench));
   biv_rehearsal_page_set_session (self->rehearsal, session, style);
   gtk_stack_set_visible_child_name (self->panels, "findings");
@@ -440,13 +444,15 @@ show_findings (BivView *view)
   adw_flap_set_reveal_flap (self->findings_flap, TRUE);
 }
 
-/* Gives the keyboard focus to the map if it is visible. */
+/* Gives the keyboard focus to the map, or to the steps of preparing, if they are visible. */
 static bool
 grab_focus (BivView *view)
 {
   BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
   GtkWidget *page = gtk_stack_get_visible_child (self->pages);
 
+  if (page == GTK_WIDGET (self->preparation))
+    return gtk_widget_grab_focus (page);
   return page && gtk_widget_is_ancestor (GTK_WIDGET (self->canvas), page) &&
          gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }

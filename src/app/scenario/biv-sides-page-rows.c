@@ -407,6 +407,8 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
 
   if (!army)
     {
+      add_button (group, "list-add-symbolic", _ ("New army for this side…"), "win.new-army-for",
+                  id);
       add_button (group, "document-open-symbolic", _ ("Choose an army…"), "board.choose-army", id);
       add_button (group, "system-search-symbolic", _ ("Take an army from the library…"),
                   "win.take-army", id);

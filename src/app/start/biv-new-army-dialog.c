@@ -141,3 +141,19 @@ biv_new_army_dialog_new (GtkWindow *parent, BivCatalogue *catalogue)
   ruleset_cb (self);
   return GTK_WIDGET (self);
 }
+
+/* For an army of rules that are settled.
+ * @ruleset: their id; if they are not there, others are chosen; @name: that is offered */
+GtkWidget *
+biv_new_army_dialog_new_for (GtkWindow *parent, BivCatalogue *catalogue, const char *ruleset,
+                             const char *name)
+{
+  BivNewArmyDialog *self = BIV_NEW_ARMY_DIALOG (biv_new_army_dialog_new (parent, catalogue));
+
+  gtk_editable_set_text (self->name, name);
+  gtk_editable_select_region (self->name, 0, -1);
+  biv_choices_choose (self->ruleset, ruleset);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset),
+                            !biv_catalogue_get_ruleset (catalogue, ruleset));
+  return GTK_WIDGET (self);
+}

@@ -12,3 +12,5 @@
 G_DECLARE_FINAL_TYPE (BivNewArmyDialog, biv_new_army_dialog, BIV, NEW_ARMY_DIALOG, AdwWindow)
 
 GtkWidget *biv_new_army_dialog_new (GtkWindow *parent, BivCatalogue *catalogue);
+GtkWidget *biv_new_army_dialog_new_for (GtkWindow *parent, BivCatalogue *catalogue,
+                                        const char *ruleset, const char *name);

@@ -269,11 +269,17 @@ paste_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_pasting_begin_army (services (widget)->pasting);
 }
 
-/* Armies from the library; both take the id of a side. */
+/* Armies for a side, whose id they take: from the library, and new ones. */
 static void
 choose_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_club_armies_ask (services (widget)->club_armies, g_variant_get_string (parameter, NULL));
+}
+
+static void
+new_army_for_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_open_armies_ask_new (services (widget)->open_armies, g_variant_get_string (parameter, NULL));
 }
 
 /* Of those that are open or were opened lately. */
@@ -452,6 +458,7 @@ static const BivWidgetAction actions[] = {
   { "win.paste-list", "(ss)", paste_list_cb },
   { "win.paste-army", NULL, paste_army_cb },
   { "win.take-army", "s", choose_army_cb },
+  { "win.new-army-for", "s", new_army_for_cb },
   { "win.offer-armies", "s", offer_armies_cb },
   { "win.take-army-at-hand", "(ss)", copy_open_army_cb },
   { "win.compare-army", "s", compare_army_cb },

@@ -506,6 +506,14 @@ made_cb (GtkWidget *dialog, BivDocument *document, BivWindow *self)
   biv_opening_begin (get_opening (self), document);
 }
 
+/* A new battle begins with what is to be done for it. */
+static void
+battle_made_cb (BivWindow *self)
+{
+  if (gtk_widget_activate_action (GTK_WIDGET (self), "board.page", "s", "preparation"))
+    biv_view_grab_focus (biv_tab_get_view (self->tab));
+}
+
 static void
 present (BivWindow *self, GtkWidget *dialog)
 {
@@ -526,9 +534,13 @@ biv_window_ask_new_army (BivWindow *self)
 void
 biv_window_ask_new_scenario (BivWindow *self)
 {
+  GtkWidget *dialog;
+
   g_return_if_fail (BIV_IS_WINDOW (self));
-  present (self, biv_new_scenario_dialog_new (GTK_WINDOW (self),
-                                              biv_workspace_get_catalogue (self->workspace)));
+  dialog = biv_new_scenario_dialog_new (GTK_WINDOW (self),
+                                        biv_workspace_get_catalogue (self->workspace));
+  present (self, dialog);
+  g_signal_connect_object (dialog, "made", G_CALLBACK (battle_made_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows the dialog for a new muster list. @army: (nullable): an open army to make the list from */

@@ -1,5 +1,5 @@
-/* Armies for the sides of a battle that are at hand: those that are open, and those of
- * files that were open lately. Only armies of the battle's rules are offered.
+/* Armies for the sides of a battle that are at hand: those that are open, those of files that were
+ * open lately, and new ones. Only armies of the battle's rules are offered.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/start/biv-new-army-dialog.h"
 #include "core/edit/army/biv-side-edits.h"
 #include "core/model/node/biv-naming.h"
 #include "storage/format/biv-format-kind.h"
@@ -293,6 +294,41 @@ set_army (BivOpenArmies *self, BivSide *side, BivArmy *army, const char *path)
 
   if (!biv_history_do (biv_session_get_history (session), edits, NULL)) /* one message for all */
     biv_service_report (self, _ ("That cannot be done here."));
+}
+
+/* Data of the dialog for a new army: the id of its side. */
+#define SIDE "biv-side"
+
+/* The army is the battle's alone, and is edited there at once. */
+static void
+made_cb (GtkWidget *dialog, BivDocument *document, BivOpenArmies *self)
+{
+  const char *id = g_object_get_data (G_OBJECT (dialog), SIDE);
+  BivSide *side = find_side (self, id);
+
+  if (!side || biv_service_is_orphan (self))
+    return;
+  set_army (self, side, BIV_ARMY (biv_document_get_root (document)), NULL);
+  gtk_widget_activate_action (biv_service_get_widget (self), "board.edit-army", "s", id);
+}
+
+/* Shows the dialog for a new army of the battle's rules, which a side gets. */
+void
+biv_open_armies_ask_new (BivOpenArmies *self, const char *side)
+{
+  BivSession *session = biv_service_get_session (self);
+  BivSide *there = find_side (self, side);
+  GtkWidget *dialog;
+
+  if (!there)
+    return;
+  dialog = biv_new_army_dialog_new_for (
+    biv_service_get_window (self), biv_session_get_catalogue (session),
+    biv_session_get_ruleset_id (session),
+    biv_naming_for (BIV_NODE (there), biv_translation_choose_language (NULL)));
+  g_object_set_data_full (G_OBJECT (dialog), SIDE, g_strdup (side), g_free);
+  g_signal_connect_object (dialog, "made", G_CALLBACK (made_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivOpenArmies, biv_open_armies, BIV, OPEN_ARMIES, BivService)
 
 void biv_open_armies_follow (BivOpenArmies *self);
+void biv_open_armies_ask_new (BivOpenArmies *self, const char *side);
 void biv_open_armies_offer (BivOpenArmies *self, const char *side);
 void biv_open_armies_copy (BivOpenArmies *self, const char *side, const char *key);
 
