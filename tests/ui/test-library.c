@@ -866,6 +866,44 @@ test_next (void)
   ui_destroy (window);
 }
 
+static bool
+has_rows (gpointer front)
+{
+  return count_lines (ui_get_child (front, "next_rows")) > 0;
+}
+
+static bool
+has_no_rows (gpointer front)
+{
+  return !gtk_widget_get_visible (ui_get_child (front, "next"));
+}
+
+/* Where nothing is planned the newest battle stands there, unless it was open lately. */
+static void
+test_newest (void)
+{
+  BivWindow *window;
+  GtkWidget *front;
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (BivPlace) place = NULL;
+
+  ui_destroy (open_filled ());
+  window = ui_new_window ();
+  front = ui_find (GTK_WIDGET (window), BIV_TYPE_LIBRARY_FRONT);
+  ui_wait (has_rows, front);
+  g_assert_cmpuint (count_lines (ui_get_child (front, "next_rows")), ==, 1);
+  g_assert_nonnull (find_label (front, "Newest battle of the library"));
+  g_assert_null (find_label (front, "Played next"));
+  found = biv_library_find (get_library (), &(BivLibraryQuery){ .kind = "scenario" }, NULL);
+  place = biv_library_place_new (biv_workspace_get_library_name (ui_get_workspace ()),
+                                 ((BivLibraryEntry *) found->pdata[0])->id);
+  biv_recents_add (biv_workspace_get_recents (ui_get_workspace ()), place, "Issus");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-library", NULL));
+  ui_wait (has_no_rows, front);
+  ui_destroy (window);
+}
+
 /* --- Revisions ---------------------------------------------------------------------------- */
 
 static bool
@@ -2154,6 +2192,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/selection-stays", test_selection_stays);
   g_test_add_func ("/library/front", test_front);
   g_test_add_func ("/library/next", test_next);
+  g_test_add_func ("/library/newest", test_newest);
   g_test_add_func ("/library/history", test_history);
   g_test_add_func ("/library/look", test_look);
   g_test_add_func ("/library/compare", test_compare);

@@ -1,6 +1,6 @@
-/* What is played next, the favourites of the library, and what is wrong with each: what nobody has
- * looked at since it was saved is checked in the background. It asks again each time it comes into
- * sight, and is hidden while there is nothing.
+/* What is played next, or else the newest battle of the library, its favourites, and what is wrong
+ * with each: what nobody has looked at since it was saved is checked in the background. It asks
+ * again each time it comes into sight, and is hidden while there is nothing.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@
 /* A battle that a club has written down for a day that is still to come, or for today. */
 typedef struct
 {
-  char *date;  /* 2026-11-23 */
+  char *date;  /* 2026-11-23; "": nothing is planned, and it is the newest battle */
   char *place; /* may be "" */
   BivLibraryEntry *entry;
 } BivLibraryNext;
@@ -46,24 +46,42 @@ get_value (const BivClubRow *row, const char *field)
   return row->values[biv_club_row_find_field (BIV_CLUB_BATTLES, field)];
 }
 
+/* (transfer full). @entry: (transfer full) */
+static BivLibraryNext *
+make_next (const char *date, const char *place, BivLibraryEntry *entry)
+{
+  BivLibraryNext *self = g_new0 (BivLibraryNext, 1);
+
+  self->date = g_strdup (date);
+  self->place = g_strdup (place);
+  self->entry = entry;
+  return self;
+}
+
+/* Adds the battle that was saved last, if there is one. */
+static void
+add_newest (BivLibrary *library, GPtrArray *all)
+{
+  BivLibraryQuery query = { .kind = "scenario", .sort = BIV_LIBRARY_BY_DATE, .limit = 1 };
+  g_autoptr (GPtrArray) battles = biv_library_find (library, &query, NULL);
+
+  if (battles && battles->len > 0)
+    g_ptr_array_add (all, make_next ("", "", g_ptr_array_steal_index (battles, 0)));
+}
+
 /* (transfer full) (nullable): NULL: it is over, or of no document that is there. */
 static BivLibraryNext *
 look (BivLibrary *library, const BivClubRow *row, const char *today)
 {
   const char *document = get_value (row, "scenario");
   g_autoptr (BivLibraryEntry) entry = NULL;
-  BivLibraryNext *self;
 
   if (!*document || g_strcmp0 (get_value (row, "date"), today) < 0)
     return NULL;
   entry = biv_library_get (library, document, NULL);
   if (!entry || entry->binned > 0)
     return NULL;
-  self = g_new0 (BivLibraryNext, 1);
-  self->date = g_strdup (get_value (row, "date"));
-  self->place = g_strdup (get_value (row, "place"));
-  self->entry = g_steal_pointer (&entry);
-  return self;
+  return make_next (get_value (row, "date"), get_value (row, "place"), g_steal_pointer (&entry));
 }
 
 static int
@@ -89,6 +107,8 @@ find_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     }
   g_ptr_array_sort (all, compare);
   g_ptr_array_set_size (all, (int) MIN (all->len, GPOINTER_TO_UINT (data)));
+  if (all->len == 0)
+    add_newest (BIV_LIBRARY (source), all);
   g_task_return_pointer (task, all, (GDestroyNotify) g_ptr_array_unref);
 }
 
@@ -127,6 +147,7 @@ struct _BivLibraryFront
   BivLibraryVerdicts *verdicts;
 
   GtkWidget *next;
+  GtkLabel *next_heading;
   GtkListBox *next_rows;
   GtkWidget *favourites;
   GtkListBox *rows;
@@ -200,24 +221,51 @@ make_row (gpointer item, gpointer data)
   return make_entry_row (data, entry, kind);
 }
 
-/* When and where. */
+/* When and where, or what it is. */
 static GtkWidget *
 make_next_row (BivLibraryFront *self, const BivLibraryNext *next)
 {
   g_autofree char *words =
-    g_strconcat (next->date, *next->place ? ", " : "", next->place, NULL);
+    *next->date ? g_strconcat (next->date, *next->place ? ", " : "", next->place, NULL)
+                : biv_library_words_for_kind (next->entry);
   g_autofree char *about = biv_harmless_text (words);
 
   return make_entry_row (self, next->entry, about);
 }
 
+/* What is not planned stands there unless it is one of those that were open lately. */
+static bool
+is_shown (BivLibraryFront *self, const BivLibraryNext *next)
+{
+  GListModel *recents =
+    biv_recents_get_documents (biv_workspace_get_recents (self->workspace));
+  g_autoptr (BivPlace) place =
+    biv_library_place_new (biv_workspace_get_library_name (self->workspace), next->entry->id);
+
+  for (guint i = 0; !*next->date && i < g_list_model_get_n_items (recents); i++)
+    {
+      g_autoptr (BivRecent) recent = g_list_model_get_item (recents, i);
+
+      if (g_str_equal (biv_place_get_address (biv_recent_get_place (recent)),
+                       biv_place_get_address (place)))
+        return false;
+    }
+  return true;
+}
+
 static void
 show_next (BivLibraryFront *self)
 {
+  bool is_planned = self->planned->len > 0 && *((BivLibraryNext *) self->planned->pdata[0])->date;
   GtkWidget *row;
+
+  gtk_label_set_label (self->next_heading,
+                       is_planned ? _ ("Played next") : _ ("Newest battle of the library"));
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->next_rows))))
     gtk_list_box_remove (self->next_rows, row);
+  if (self->planned->len > 0 && !is_shown (self, self->planned->pdata[0]))
+    g_ptr_array_set_size (self->planned, 0);
   for (guint i = 0; i < self->planned->len; i++)
     gtk_list_box_append (self->next_rows, make_next_row (self, self->planned->pdata[i]));
 }
@@ -333,6 +381,7 @@ biv_library_front_class_init (BivLibraryFrontClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-library-front.ui");
   gtk_widget_class_bind_template_child (widget_class, BivLibraryFront, next);
+  gtk_widget_class_bind_template_child (widget_class, BivLibraryFront, next_heading);
   gtk_widget_class_bind_template_child (widget_class, BivLibraryFront, next_rows);
   gtk_widget_class_bind_template_child (widget_class, BivLibraryFront, favourites);
   gtk_widget_class_bind_template_child (widget_class, BivLibraryFront, rows);
