@@ -9,9 +9,12 @@
 #include "app/frame/command/biv-command-item.h"
 #include "app/frame/command/biv-command-search.h"
 #include "app/frame/document/biv-recents.h"
+#include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/rules/biv-rules-page.h"
 #include "core/edit/history/biv-history.h"
 #include "storage/format/biv-format.h"
+#include "storage/library/biv-library-record.h"
+#include "storage/library/biv-library.h"
 #include "storage/place/biv-places.h"
 #include "ui-test.h"
 
@@ -25,6 +28,7 @@ static const char *const not_searched[] = {
   "win.unignore",
   "win.paste-list",
   "win.take-army",
+  "win.new-army-for",
   "win.offer-armies",
   "win.take-army-at-hand",
   "win.compare-army",
@@ -257,7 +261,7 @@ find_list (void)
 static void
 test_all (void)
 {
-  static const char *const pages[] = { "board", "sides", "rehearsal" };
+  static const char *const pages[] = { "preparation", "board", "sides", "rehearsal" };
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) unknown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GHashTableIter each;
@@ -441,6 +445,102 @@ test_other_words (void)
   ui_destroy (window);
 }
 
+/* (transfer full): what is listed for what was typed: a line for each, with its reason or what it
+ * is about. */
+static char *
+list_found (BivCommandSearch *dialog)
+{
+  GListModel *found = G_LIST_MODEL (gtk_list_view_get_model (ui_get_child (dialog, "view")));
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+    {
+      g_autoptr (BivCommandItem) item = g_list_model_get_item (found, i);
+      const char *reason = biv_command_item_get_reason (item);
+
+      g_string_append_printf (lines, "%s | %s\n", biv_command_item_get_title (item),
+                              reason ? reason : biv_command_item_get_end (item));
+    }
+  return g_string_free (lines, FALSE);
+}
+
+static void
+keep_in_library (const char *path)
+{
+  BivLibrary *library = biv_workspace_get_library (ui_get_workspace (), NULL);
+  g_autoptr (BivNode) root = biv_format_read_file (path, NULL);
+  g_autoptr (GBytes) bytes = biv_format_write (root);
+  g_autoptr (BivLibraryRecord) record = biv_library_record_new (root, NULL, bytes);
+  BivLibrarySaveInfo info = { .time = 1 };
+  g_autoptr (BivLibraryRevision) saved =
+    biv_library_save (library, NULL, NULL, record, &info, NULL);
+
+  g_assert_nonnull (saved);
+  g_assert_true (biv_library_mark (library, saved->document, BIV_LIBRARY_MARK_FOLDER,
+                                   "Campaigns/1800", NULL));
+}
+
+static void
+activate_first (BivCommandSearch *dialog)
+{
+  g_signal_emit_by_name (ui_get_child (dialog, "search"), "activate");
+  ui_settle ();
+}
+
+/* Where no command is called so, what the library finds stands first; Enter opens it. */
+static void
+test_library_hits (void)
+{
+  g_autofree char *battle = ui_sample ();
+  BivWindow *window = ui_new_window ();
+  BivCommandSearch *dialog;
+  g_autofree char *found = NULL;
+
+  keep_in_library (battle);
+  dialog = search (window, "sisygambis");
+  found = list_found (dialog);
+  g_assert_true (g_str_has_prefix (found, "Search the library"));
+  gtk_editable_set_text (ui_get_child (dialog, "search"), "parmenion");
+  ui_settle ();
+  g_free (found);
+  found = list_found (dialog);
+  g_assert_true (g_str_has_prefix (found, "Open: Issus, 333 BC | scenario, Campaigns/1800\n"
+                                          "Search the library"));
+  activate_first (dialog);
+  g_assert_false (biv_window_is_empty (window));
+  ui_destroy (window);
+}
+
+/* What needs a battle is found before one is open, says so, and leads to one: it is opened, and
+ * what was wanted is done with it. */
+static void
+test_battle_first (void)
+{
+  BivWindow *window = ui_new_window ();
+  BivCommandSearch *dialog = search (window, "vassal");
+  g_autofree char *found = list_found (dialog);
+
+  g_assert_true (g_str_has_prefix (found, "Export: VASSAL module… | Open a battle first"));
+  g_clear_pointer (&found, g_free);
+  activate_first (dialog);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Choose a Battle");
+  gtk_editable_set_text (ui_get_child (dialog, "search"), "sample marengo");
+  ui_settle ();
+  found = list_found (dialog);
+  g_assert_cmpstr (found, ==, "Open the sample: Marengo, 1800 | \n");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_settle ();
+  dialog = search (window, "rehearsal");
+  activate_first (dialog);
+  gtk_editable_set_text (ui_get_child (dialog, "search"), "sample marengo");
+  ui_settle ();
+  activate_first (dialog);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Marengo, 1800");
+  g_assert_true (gtk_widget_get_mapped (
+    ui_find (GTK_WIDGET (window), BIV_TYPE_REHEARSAL_PAGE)));
+  ui_destroy (window);
+}
+
 static void
 test_battle (void)
 {
@@ -494,13 +594,6 @@ get_first (BivCommandSearch *dialog)
 
   return gtk_single_selection_get_selected_item (
     GTK_SINGLE_SELECTION (gtk_list_view_get_model (view)));
-}
-
-static void
-activate_first (BivCommandSearch *dialog)
-{
-  g_signal_emit_by_name (ui_get_child (dialog, "search"), "activate");
-  ui_settle ();
 }
 
 static void
@@ -624,7 +717,7 @@ test_search (void)
                    "Search the library for “xyzzy”");
   gtk_editable_set_text (ui_get_child (dialog, "search"), "save");
   ui_settle ();
-  g_assert_cmpstr (biv_command_item_get_keys (get_first (dialog)), ==, "Ctrl+S");
+  g_assert_cmpstr (biv_command_item_get_end (get_first (dialog)), ==, "Ctrl+S");
   gtk_widget_activate_action (ui_get_child (dialog, "view"), "list.scroll-to-item", "u", 20);
   ui_settle ();
   gtk_editable_set_text (ui_get_child (dialog, "search"), "e");
@@ -633,13 +726,13 @@ test_search (void)
   gtk_editable_set_text (ui_get_child (dialog, "search"), "fill");
   ui_settle ();
   g_assert_cmpstr (biv_command_item_get_action (get_first (dialog)), ==, "board.tool::fill");
-  g_assert_cmpstr (biv_command_item_get_keys (get_first (dialog)), ==, ""); /* not heard here */
+  g_assert_cmpstr (biv_command_item_get_end (get_first (dialog)), ==, ""); /* not heard here */
   gtk_window_destroy (GTK_WINDOW (dialog));
   gtk_stack_set_visible_child_name (pages, "board");
   ui_settle ();
   dialog = search (window, "fill");
   g_assert_cmpstr (biv_command_item_get_action (get_first (dialog)), ==, "board.tool::fill");
-  g_assert_cmpstr (biv_command_item_get_keys (get_first (dialog)), ==, "F");
+  g_assert_cmpstr (biv_command_item_get_end (get_first (dialog)), ==, "F");
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_destroy (window);
 }
@@ -654,6 +747,8 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/commands/all", test_all);
   g_test_add_func ("/commands/other-words", test_other_words);
+  g_test_add_func ("/commands/library-hits", test_library_hits);
+  g_test_add_func ("/commands/battle-first", test_battle_first);
   g_test_add_func ("/commands/battle", test_battle);
   g_test_add_func ("/commands/army", test_army);
   g_test_add_func ("/commands/rules", test_rules);

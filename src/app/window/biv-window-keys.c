@@ -12,13 +12,18 @@
 #include "app/frame/document/biv-recents.h"
 #include "app/frame/keys/biv-key-hints.h"
 #include "app/kit/widgets/biv-widget-action.h"
+#include "app/library/jobs/biv-library-words.h"
 #include "app/start/biv-place-words.h"
 #include "app/start/biv-sample-list.h"
 #include "app/window/biv-header.h"
 #include "app/window/biv-window-private.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "render/publish/biv-publication.h"
+#include "storage/catalogue/biv-library-place.h"
+#include "storage/format/biv-format-kind.h"
 
 /* What a window offers to the search for commands beside those that are always the same: files that
- * were open lately, samples, exports, and what its view has. */
+ * were open lately, samples, what the library has, exports, and what its view has. */
 
 typedef struct _BivWindowOffers BivWindowOffers;
 
@@ -26,7 +31,7 @@ struct _BivWindowOffers
 {
   BivView *view;     /* not owned; NULL: nothing is open */
   BivHeader *header; /* not owned */
-  BivRecents *recents;
+  BivWorkspace *workspace;
   BivSampleList *samples;
 };
 
@@ -76,8 +81,19 @@ name_recent (GListModel *documents, BivRecent *recent)
   return g_strdup_printf (_ ("%1$s – %2$s"), title, place);
 }
 
+/* Whether what can be opened is what is wished for, as far as its file tells. */
+static bool
+is_wished (BivCommandWish wish, const char *address)
+{
+  const BivFormatKind *kind = biv_format_kind_for_name (address);
+  GType type = kind ? kind->get_type () : G_TYPE_INVALID;
+
+  return wish == BIV_COMMAND_WISH_ANY || !kind || type == BIV_TYPE_SCENARIO ||
+         (wish == BIV_COMMAND_WISH_DOCUMENTS && type == BIV_TYPE_ARMY);
+}
+
 static void
-offer_recent (GPtrArray *offers, GListModel *documents)
+offer_recent (GPtrArray *offers, BivCommandWish wish, GListModel *documents)
 {
   for (guint i = 0; i < g_list_model_get_n_items (documents); i++)
     {
@@ -86,31 +102,95 @@ offer_recent (GPtrArray *offers, GListModel *documents)
       g_autofree char *name = name_recent (documents, recent);
 
       /* Translators: {name} is the title of a battle or an army that was open lately */
-      biv_command_offer_add (offers, N_ ("Open: {name}"), name, "win.open-recent",
-                             g_variant_new_string (address));
+      if (is_wished (wish, address))
+        biv_command_offer_add (offers, N_ ("Open: {name}"), name, "win.open-recent",
+                               g_variant_new_string (address));
     }
 }
 
 static void
-offer_samples (GPtrArray *offers, BivSampleList *samples)
+offer_samples (GPtrArray *offers, BivCommandWish wish, BivSampleList *samples)
 {
   const BivSample *sample;
 
   for (guint i = 0; (sample = biv_sample_list_get (samples, i)); i++)
     /* Translators: {name} is the title of a battle, or of rules, that come with the program */
-    biv_command_offer_add_named (offers, N_ ("Open the sample: {name}"), sample->title,
-                                 sample->english, "win.open-sample",
-                                 g_variant_new_string (sample->path));
+    if (is_wished (wish, sample->path))
+      biv_command_offer_add_named (offers, N_ ("Open the sample: {name}"), sample->title,
+                                   sample->english, "win.open-sample",
+                                   g_variant_new_string (sample->path));
+}
+
+/* So many of the library's are listed; more are on its page. */
+#define MOST_HITS 5
+
+/* (transfer full): what kind of document it is, and its folder if it is in one. */
+static char *
+describe_hit (const BivLibraryEntry *entry)
+{
+  g_autofree char *kind = biv_library_words_for_kind (entry);
+  g_autofree char *folder = biv_library_words_for_folder (entry);
+
+  return *folder ? g_strjoin (C_ ("between parts", ", "), kind, folder, NULL)
+                 : g_steal_pointer (&kind);
+}
+
+/* Offers what the library finds; lists and rules, which are only kept there, are left out. */
+static void
+offer_hits (GPtrArray *offers, BivCommandWish wish, const char *typed, BivWorkspace *workspace)
+{
+  BivLibraryQuery query = { .words = *typed ? typed : NULL,
+                            .kind = wish == BIV_COMMAND_WISH_BATTLES ? "scenario" : NULL,
+                            .limit = 4 * MOST_HITS };
+  BivLibrary *library = biv_workspace_has_library (workspace) /* nobody's is made for this */
+                          ? biv_workspace_get_library (workspace, NULL)
+                          : NULL;
+  g_autoptr (GPtrArray) hits = library ? biv_library_find (library, &query, NULL) : NULL;
+  guint n_offered = 0;
+
+  for (guint i = 0; hits && i < hits->len && n_offered < MOST_HITS; i++)
+    {
+      const BivLibraryEntry *entry = hits->pdata[i];
+      g_autofree char *name = biv_library_words_for_name (entry);
+      g_autoptr (BivPlace) place =
+        biv_library_place_new (biv_workspace_get_library_name (workspace), entry->id);
+      BivCommandOffer *offer;
+
+      if (!biv_library_is_edited (entry))
+        continue;
+      offer = biv_command_offer_add (offers, N_ ("Open: {name}"), name, "win.open-recent",
+                                     g_variant_new_string (biv_place_get_address (place)));
+      offer->about = describe_hit (entry);
+      n_offered++;
+    }
+}
+
+/* What a battle can be written as, for who looks for that before one is open. */
+static void
+offer_exports (GPtrArray *offers)
+{
+  const BivPublication *publication;
+
+  for (guint i = 0; (publication = biv_publication_get (i)); i++)
+    {
+      g_autofree char *name = g_strconcat (_ (publication->title), "…", NULL);
+      g_autofree char *english = g_strconcat (publication->title, "…", NULL);
+      BivCommandOffer *offer = biv_command_offer_add_named (
+        offers, N_ ("Export: {name}"), name, english, "win.publish",
+        g_variant_new ("(ss)", publication->word, ""));
+
+      offer->place = BIV_COMMAND_IN_BATTLE;
+    }
 }
 
 /* (transfer full): what a window has now, for a search that does not outlive it.
  * @view: (nullable) */
 static BivWindowOffers *
-make_offers (BivView *view, BivHeader *header, BivRecents *recents)
+make_offers (BivView *view, BivHeader *header, BivWorkspace *workspace)
 {
   BivWindowOffers *self = g_new0 (BivWindowOffers, 1);
 
-  *self = (BivWindowOffers){ view, header, g_object_ref (recents), biv_sample_list_new () };
+  *self = (BivWindowOffers){ view, header, g_object_ref (workspace), biv_sample_list_new () };
   return self;
 }
 
@@ -119,26 +199,41 @@ free_offers (gpointer data)
 {
   BivWindowOffers *self = data;
 
-  g_object_unref (self->recents);
+  g_object_unref (self->workspace);
   biv_sample_list_free (self->samples);
   g_free (self);
 }
 
-/* A BivCommandOfferFunc. */
+/* What can be done with what is open. */
 static void
-add_offers (GPtrArray *offers, const char *typed, gpointer data)
+offer_for_view (BivWindowOffers *self, GPtrArray *offers, const char *typed)
 {
-  BivWindowOffers *self = data;
-
   if (self->view)
     biv_view_offer_commands (self->view, offers, typed);
   /* Translators: {name} is a kind of file of another program */
   offer_menu (offers, N_ ("Export: {name}"), biv_header_get_publish_menu (self->header));
   /* Translators: {name} is a kind of text, for the clipboard */
   offer_menu (offers, N_ ("Copy the army as: {name}"), biv_header_get_copy_menu (self->header));
-  offer_recent (offers, biv_recents_get_documents (self->recents));
-  if (*typed) /* they are read then, and nobody waits for that before */
-    offer_samples (offers, self->samples);
+  if (!self->view || !biv_session_get_scenario (biv_view_get_parts (self->view).session))
+    offer_exports (offers);
+}
+
+/* A BivCommandOfferFunc. */
+static void
+add_offers (GPtrArray *offers, BivCommandWish wish, const char *typed, gpointer data)
+{
+  BivWindowOffers *self = data;
+
+  if (wish == BIV_COMMAND_WISH_ANY)
+    offer_for_view (self, offers, typed);
+  if (wish != BIV_COMMAND_WISH_FOUND)
+    offer_recent (offers, wish,
+                  biv_recents_get_documents (biv_workspace_get_recents (self->workspace)));
+  if (wish != BIV_COMMAND_WISH_ANY)
+    offer_hits (offers, wish, typed, self->workspace);
+  /* They are read then, and nobody waits for that before. */
+  if (wish != BIV_COMMAND_WISH_FOUND && (*typed || wish != BIV_COMMAND_WISH_ANY))
+    offer_samples (offers, wish, self->samples);
 }
 
 /* --- Panes ----------------------------------------------------------------------------------- */
@@ -330,8 +425,7 @@ search_commands_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (parts.actions)
     biv_action_finder_add_group (finder, parts.prefix, parts.actions);
   gtk_window_present (GTK_WINDOW (biv_command_search_new (
-    GTK_WINDOW (self), finder, add_offers,
-    make_offers (view, self->header, biv_workspace_get_recents (self->workspace)),
+    GTK_WINDOW (self), finder, add_offers, make_offers (view, self->header, self->workspace),
     free_offers)));
 }
 

@@ -18,6 +18,7 @@ free_offer (gpointer data)
   g_free (self->title);
   g_free (self->english);
   g_free (self->action);
+  g_free (self->about);
   g_free (self);
 }
 
@@ -38,8 +39,10 @@ fill (const char *pattern, const char *name)
 }
 
 /* Offers what is called otherwise in English.
- * @pattern: not translated, with {name}; @target: (transfer floating) (nullable) */
-void
+ * @pattern: not translated, with {name}; @target: (transfer floating) (nullable)
+ *
+ * Returns: (transfer none): to say more of it */
+BivCommandOffer *
 biv_command_offer_add_named (GPtrArray *offers, const char *pattern, const char *name,
                              const char *english, const char *action, GVariant *target)
 {
@@ -50,14 +53,15 @@ biv_command_offer_add_named (GPtrArray *offers, const char *pattern, const char 
   self->english = fill (pattern, english);
   self->action = g_action_print_detailed_name (action, own);
   g_ptr_array_add (offers, self);
+  return self;
 }
 
 /* Offers what is called so in every language. */
-void
+BivCommandOffer *
 biv_command_offer_add (GPtrArray *offers, const char *pattern, const char *name,
                        const char *action, GVariant *target)
 {
-  biv_command_offer_add_named (offers, pattern, name, name, action, target);
+  return biv_command_offer_add_named (offers, pattern, name, name, action, target);
 }
 
 /* How well a command suits what was typed: a better one is greater. */
@@ -81,7 +85,9 @@ struct _BivCommandItem
   guint place; /* in the table */
   Suits suits;
   const char *reason; /* why it cannot be given; NULL: it can */
-  char *keys;
+  bool lacks;         /* it can be once something is open */
+  BivCommandPlace where;
+  char *end; /* its keys, or what it is about; NULL: nothing */
 };
 
 G_DEFINE_FINAL_TYPE (BivCommandItem, biv_command_item, G_TYPE_OBJECT)
@@ -93,7 +99,7 @@ biv_command_item_finalize (GObject *object)
 
   g_free (self->title);
   g_free (self->action);
-  g_free (self->keys);
+  g_free (self->end);
   G_OBJECT_CLASS (biv_command_item_parent_class)->finalize (object);
 }
 
@@ -142,6 +148,15 @@ make (const char *title, const char *english, const char *action, guint place, c
   return self;
 }
 
+/* Notes why it cannot be given. @when: (nullable): why not though something is open */
+static void
+refuse (BivCommandItem *self, BivCommandPlace place, const char *when)
+{
+  self->reason = when ? _ (when) : biv_command_place_explain (place);
+  self->where = place;
+  self->lacks = !when && (place == BIV_COMMAND_IN_DOCUMENT || place == BIV_COMMAND_IN_BATTLE);
+}
+
 /* @place: in the table; @words: what was typed, of biv_letters_split() */
 BivCommandItem *
 biv_command_item_new (const BivCommand *command, guint place, char *const *words,
@@ -158,20 +173,25 @@ biv_command_item_new (const BivCommand *command, guint place, char *const *words
     return self;
   state = biv_action_finder_ask (finder, command->action);
   if (state != BIV_ACTION_ENABLED)
-    self->reason = biv_command_explain (command, state == BIV_ACTION_DISABLED);
-  self->keys = biv_action_finder_get_keys (finder, command->action);
+    refuse (self, command->place, state == BIV_ACTION_DISABLED ? command->when : NULL);
+  self->end = biv_action_finder_get_keys (finder, command->action);
   return self;
 }
 
-/* What is offered, and cannot be done, is not there at all. */
+/* What is offered, and cannot be done, is not there at all, unless it says where it could be. */
 BivCommandItem *
 biv_command_item_new_offered (const BivCommandOffer *offer, guint place, char *const *words,
                               BivActionFinder *finder)
 {
   BivCommandItem *self = make (offer->title, offer->english, offer->action, place, words);
 
-  if (biv_action_finder_ask (finder, offer->action) != BIV_ACTION_ENABLED)
+  self->end = g_strdup (offer->about);
+  if (biv_action_finder_ask (finder, offer->action) == BIV_ACTION_ENABLED)
+    return self;
+  if (offer->place == BIV_COMMAND_ANYWHERE)
     self->suits = SUITS_NOT;
+  else
+    refuse (self, offer->place, NULL);
   return self;
 }
 
@@ -212,17 +232,27 @@ biv_command_item_get_reason (BivCommandItem *self)
   return self->reason;
 }
 
+/* (transfer none): its keys, or what it is about; may be "". */
 const char *
-biv_command_item_get_keys (BivCommandItem *self)
+biv_command_item_get_end (BivCommandItem *self)
 {
-  return self->keys ? self->keys : "";
+  return self->end ? self->end : "";
+}
+
+/* Whether it can be given once something is open. @wish: (out): what that is */
+bool
+biv_command_item_wants_document (BivCommandItem *self, BivCommandWish *wish)
+{
+  *wish = self->where == BIV_COMMAND_IN_BATTLE ? BIV_COMMAND_WISH_BATTLES
+                                               : BIV_COMMAND_WISH_DOCUMENTS;
+  return self->lacks;
 }
 
 /* (transfer full): all of the row, to be heard. */
 char *
 biv_command_item_describe (BivCommandItem *self)
 {
-  const char *parts[] = { self->title, self->reason ? self->reason : self->keys, NULL };
+  const char *parts[] = { self->title, self->reason ? self->reason : self->end, NULL };
 
   return g_strjoinv ("\n", (char **) parts);
 }

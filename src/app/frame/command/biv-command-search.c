@@ -1,5 +1,6 @@
 /* The search for commands (a "command palette"): a dialog with a list of all commands, narrowed as
- * one types, each with its keys. Those that are disabled at the moment say why.
+ * one types, each with its keys. Those that are disabled at the moment say why; for one that lacks
+ * a battle or an army the list becomes that of those that can be opened.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +23,9 @@ struct _BivCommandSearch
   BivCommandOfferFunc offer;
   gpointer offer_data;
   GDestroyNotify free_offer_data;
-  GListStore *found; /* of BivCommandItem */
+  char *wanted;        /* the action for which something is opened; NULL: none */
+  BivCommandWish wish; /* what is listed */
+  GListStore *found;   /* of BivCommandItem */
   GtkSingleSelection *selection;
 
   GtkSearchEntry *search;
@@ -96,7 +99,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *list_item)
 
   gtk_label_set_label (GTK_LABEL (title), biv_command_item_get_title (item));
   gtk_label_set_label (GTK_LABEL (why), reason ? reason : "");
-  gtk_label_set_label (GTK_LABEL (keys), biv_command_item_get_keys (item));
+  gtk_label_set_label (GTK_LABEL (keys), biv_command_item_get_end (item));
   gtk_widget_set_visible (why, reason != NULL);
   gtk_widget_set_sensitive (title, !reason);
   gtk_widget_set_sensitive (keys, !reason);
@@ -131,15 +134,29 @@ add_if_suitable (GPtrArray *found, BivCommandItem *item)
 }
 
 static void
-ask_offers (BivCommandSearch *self, char *const *words, guint place, GPtrArray *found)
+add_offers (BivCommandSearch *self, GPtrArray *offers, char *const *words, guint place,
+            GPtrArray *found)
 {
-  g_autoptr (GPtrArray) offers = biv_command_offer_make_list ();
-  g_autofree char *typed = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
-
-  self->offer (offers, g_strstrip (typed), self->offer_data);
   for (guint i = 0; i < offers->len; i++)
     add_if_suitable (found, biv_command_item_new_offered (offers->pdata[i], place + i, words,
                                                           self->finder));
+}
+
+/* (transfer full) */
+static char *
+get_typed (BivCommandSearch *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search))));
+}
+
+static void
+ask_offers (BivCommandSearch *self, char *const *words, guint place, GPtrArray *found)
+{
+  g_autoptr (GPtrArray) offers = biv_command_offer_make_list ();
+  g_autofree char *typed = get_typed (self);
+
+  self->offer (offers, self->wish, typed, self->offer_data);
+  add_offers (self, offers, words, place, found);
 }
 
 /* Where nothing is called so, the library may have it, or the guide may know. */
@@ -147,17 +164,26 @@ static void
 offer_elsewhere (BivCommandSearch *self, GPtrArray *found)
 {
   g_autoptr (GPtrArray) offers = biv_command_offer_make_list ();
-  g_autofree char *typed = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  g_autofree char *typed = get_typed (self);
   char *const any_words[] = { NULL };
 
-  g_strstrip (typed);
+  self->offer (offers, BIV_COMMAND_WISH_FOUND, typed, self->offer_data);
   /* Translators: {name} is what somebody typed to find it */
   biv_command_offer_add (offers, N_ ("Search the library for “{name}”"), typed,
                          "win.search-library", g_variant_new_string (typed));
   biv_command_offer_add (offers, N_ ("Look it up in the guide"), "", "app.help", NULL);
-  for (guint i = 0; i < offers->len; i++)
-    add_if_suitable (found, biv_command_item_new_offered (offers->pdata[i], i, any_words,
-                                                          self->finder));
+  add_offers (self, offers, any_words, 0, found);
+}
+
+/* The place of commands that come after what is offered. */
+#define AFTER_OFFERS 10000
+
+/* What is opened first is none of the commands but those that lead to other documents. */
+static bool
+is_listed (BivCommandSearch *self, const BivCommand *command)
+{
+  return !self->wanted || g_str_equal (command->action, "win.open") ||
+         g_str_equal (command->action, "win.library");
 }
 
 static void
@@ -166,12 +192,13 @@ ask (BivCommandSearch *self)
   g_auto (GStrv) words =
     biv_letters_split (gtk_editable_get_text (GTK_EDITABLE (self->search)));
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_object_unref);
+  guint first = self->wanted ? AFTER_OFFERS : 0, n = 0;
   const BivCommand *command;
-  guint n = 0;
 
   for (; (command = biv_command_get (n)); n++)
-    add_if_suitable (found, biv_command_item_new (command, n, words, self->finder));
-  ask_offers (self, words, n, found);
+    if (is_listed (self, command))
+      add_if_suitable (found, biv_command_item_new (command, first + n, words, self->finder));
+  ask_offers (self, words, self->wanted ? 0 : n, found);
   if (found->len == 0)
     offer_elsewhere (self, found);
   g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)),
@@ -186,21 +213,52 @@ ask (BivCommandSearch *self)
 
 /* --- Doing -------------------------------------------------------------------------------- */
 
+/* Lists what can be opened to do something with it, which is then done. */
+static void
+choose_document (BivCommandSearch *self, BivCommandItem *item, BivCommandWish wish)
+{
+  self->wanted = g_strdup (biv_command_item_get_action (item));
+  self->wish = wish;
+  gtk_window_set_title (GTK_WINDOW (self), wish == BIV_COMMAND_WISH_BATTLES
+                                             ? _ ("Choose a Battle")
+                                             : _ ("Choose a Battle or an Army"));
+  g_object_set (self->search, "placeholder-text", biv_command_item_get_title (item), NULL);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  ask (self);
+  biv_spoken_news_announce (GTK_WIDGET (self), gtk_window_get_title (GTK_WINDOW (self)));
+}
+
 /* What cannot be done stays in the list, with its reason. */
+static void
+refuse (BivCommandSearch *self)
+{
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  announce_selected (self);
+}
+
+/* Where something was to be opened first, that comes before what was wanted of it; when it cannot
+ * be opened, or asks which file, that cannot be done, and is not. */
 static void
 run (BivCommandSearch *self)
 {
   BivCommandItem *item = gtk_single_selection_get_selected_item (self->selection);
   BivActionFinder *finder = self->finder;
+  BivCommandWish wish;
 
+  if (item && biv_command_item_wants_document (item, &wish))
+    {
+      choose_document (self, item, wish);
+      return;
+    }
   if (!item || biv_command_item_get_reason (item))
     {
-      gtk_widget_error_bell (GTK_WIDGET (self));
-      announce_selected (self);
+      refuse (self);
       return;
     }
   self->finder = NULL;
   biv_action_finder_do (finder, biv_command_item_get_action (item));
+  if (self->wanted)
+    biv_action_finder_do (finder, self->wanted);
   biv_action_finder_free (finder);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -230,6 +288,7 @@ biv_command_search_dispose (GObject *object)
   g_clear_object (&self->found);
   g_clear_pointer (&self->finder, biv_action_finder_free);
   g_clear_pointer (&self->offer_data, self->free_offer_data);
+  g_clear_pointer (&self->wanted, g_free);
   G_OBJECT_CLASS (biv_command_search_parent_class)->dispose (object);
 }
 

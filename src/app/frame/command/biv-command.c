@@ -103,6 +103,8 @@ static const BivCommand commands[] = {
   { N_ ("Close the window"), "window.close", BIV_COMMAND_ANYWHERE },
   { N_ ("Quit"), "app.quit", BIV_COMMAND_ANYWHERE },
 
+  { N_ ("To do"), "board.page::preparation", BIV_COMMAND_IN_BATTLE, NULL,
+    N_ ("front page, checklist, steps, what is missing, preparation, overview") },
   { N_ ("Board"), "board.page::board", BIV_COMMAND_IN_BATTLE },
   { N_ ("Sides and scenario"), "board.page::sides", BIV_COMMAND_IN_BATTLE, NULL,
     N_ ("armies, title, turns, victory, objectives, special rules") },
@@ -449,19 +451,14 @@ biv_command_get_words (const BivCommand *self)
   return self->words ? _ (self->words) : NULL;
 }
 
-/**
- * biv_command_explain:
- * @is_there: whether what it is asked of is in view
- *
- * Returns: why the command cannot be given
- */
+/** biv_command_place_explain: why a command of that place cannot be given where it is not. */
 const char *
-biv_command_explain (const BivCommand *self, bool is_there)
+biv_command_place_explain (BivCommandPlace place)
 {
   static const char *const elsewhere[] = {
     [BIV_COMMAND_ANYWHERE] = N_ ("It cannot be done here."),
-    [BIV_COMMAND_IN_DOCUMENT] = N_ ("No battle and no army is open."),
-    [BIV_COMMAND_IN_BATTLE] = N_ ("No battle is open."),
+    [BIV_COMMAND_IN_DOCUMENT] = N_ ("Open a battle or an army first (Enter to choose one)."),
+    [BIV_COMMAND_IN_BATTLE] = N_ ("Open a battle first (Enter to choose one)."),
     [BIV_COMMAND_IN_ARMY] = N_ ("No army is in view."),
     [BIV_COMMAND_IN_RULES] = N_ ("No rules and no muster list are in view."),
     [BIV_COMMAND_IN_REHEARSAL] = N_ ("The rehearsal is not in view."),
@@ -469,5 +466,5 @@ biv_command_explain (const BivCommand *self, bool is_there)
   };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (elsewhere) == BIV_COMMAND_N_PLACES);
-  return _ (is_there && self->when ? self->when : elsewhere[self->place]);
+  return _ (elsewhere[place]);
 }

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <glib.h>
-#include <stdbool.h>
 
 /* In which views a command is available. */
 typedef enum
@@ -33,4 +32,4 @@ typedef struct
 const BivCommand *biv_command_get (guint n);
 const char *biv_command_get_title (const BivCommand *self);
 const char *biv_command_get_words (const BivCommand *self);
-const char *biv_command_explain (const BivCommand *self, bool is_there);
+const char *biv_command_place_explain (BivCommandPlace place);
