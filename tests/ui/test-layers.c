@@ -75,27 +75,7 @@ lock (Fixture *fixture, const char *layer)
 static GBytes *
 draw (Fixture *fixture)
 {
-  GtkWidget *widget = GTK_WIDGET (fixture->canvas);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  cairo_t *cr = cairo_create (surface);
-  GBytes *bytes;
-
-  ui_wait_for_drawing (fixture->window);
-  paintable = gtk_widget_paintable_new (widget);
-  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  g_assert_nonnull (node);
-  gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) cairo_image_surface_get_stride (surface) * (gsize) height);
-  cairo_surface_destroy (surface);
-  return bytes;
+  return ui_draw_map (fixture->window);
 }
 
 /* Soft borders that are drawn in pieces may differ by so much, of 255, from those drawn whole. */

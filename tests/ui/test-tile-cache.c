@@ -395,6 +395,48 @@ test_small_picture (void)
     }
 }
 
+/* Goes about on a board whose tiles take eight frames each to draw, a frame for each step, and
+ * returns in how many frames something was not drawn. */
+static guint
+count_holed_frames (BivTileNodeKind kind, bool has_small_picture)
+{
+  Painted painted = { .price = 8.0 * BIV_TILE_BUDGET / (BIV_TILE_SIZE * BIV_TILE_SIZE) };
+  g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+  g_autoptr (BivMapViewState) state = make_state (200);
+  guint n_holed = 0;
+
+  biv_tile_cache_set_clock (cache, read_painted, &painted);
+  biv_tile_cache_set_node_kind (cache, kind);
+  biv_map_view_state_zoom_at (state, 1.0, biv_map_view_state_get_middle (state));
+  for (int i = 0; i < 40; i++)
+    {
+      BivTileView view = look (state);
+
+      if (i == 0 && has_small_picture)
+        biv_tile_cache_set_board (
+          cache, view.layout.orientation,
+          (BivPoint){ view.extent.x / view.layout.size, view.extent.y / view.layout.size });
+      biv_tile_cache_update (cache, &view, BIV_TILE_BUDGET);
+      n_holed += count_blank (cache, &view) > 0;
+      if (i % 5 == 4)
+        biv_map_view_state_zoom_steps (state, i % 2 ? 1.0 : -1.0,
+                                       biv_map_view_state_get_middle (state));
+      else
+        biv_map_view_state_pan (state, g_test_rand_int_range (-400, 400),
+                                g_test_rand_int_range (-300, 300));
+    }
+  return n_holed;
+}
+
+/* However slow the machine, no frame shows a hole; without the small picture most do. */
+static void
+test_slow_machine (void)
+{
+  g_assert_cmpuint (count_holed_frames (BIV_TILE_NODE_CAIRO, true), ==, 0);
+  g_assert_cmpuint (count_holed_frames (BIV_TILE_NODE_TEXTURE, true), ==, 0);
+  g_assert_cmpuint (count_holed_frames (BIV_TILE_NODE_CAIRO, false), >, 20);
+}
+
 /* What was changed since it was drawn is not shown as it was. */
 static void
 test_small_picture_follows (void)
@@ -673,6 +715,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-cache/new-zoom", test_new_zoom);
   g_test_add_func ("/tile-cache/small-picture", test_small_picture);
   g_test_add_func ("/tile-cache/small-picture-follows", test_small_picture_follows);
+  g_test_add_func ("/tile-cache/slow-machine", test_slow_machine);
   g_test_add_func ("/tile-cache/dearest", test_dearest);
   g_test_add_func ("/tile-cache/patches", test_patches);
   g_test_add_func ("/tile-cache/marks", test_marks);

@@ -215,6 +215,61 @@ test_looks (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (biv_underlay_layer_get_opacity (fixture->layer), ==, 0.5);
 }
 
+/* The pixel in the middle of a hex, of what ui_draw_map() gave. */
+static guint32
+get_pixel (GtkWidget *canvas, GBytes *map, BivOffset hex)
+{
+  BivMapViewState *view = biv_map_canvas_get_view (BIV_MAP_CANVAS (canvas));
+  BivPoint at = biv_map_view_state_point_of (view, hex);
+  const guint32 *pixels = g_bytes_get_data (map, NULL);
+
+  return pixels[(int) at.y * gtk_widget_get_width (canvas) + (int) at.x];
+}
+
+/* How many bytes of two pictures of the map differ. */
+static guint
+count_other (GBytes *one, GBytes *other)
+{
+  gsize length;
+  const guint8 *a = g_bytes_get_data (one, &length), *b = g_bytes_get_data (other, NULL);
+  guint count = 0;
+
+  for (gsize i = 0; i < length; i++)
+    count += a[i] != b[i];
+  return count;
+}
+
+/* Counters are seen as without it, even where nothing else is. */
+static void
+test_counters (void)
+{
+  g_autofree char *sample = ui_sample ();
+  g_autofree char *path = write_picture ("plain.png", "png", 300, 200);
+  BivWindow *window = ui_open (sample);
+  BivScenarioEditor *editor =
+    BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (window), BIV_TYPE_SCENARIO_EDITOR));
+  BivSession *session = biv_window_get_session (window);
+  BivScenario *scenario = biv_session_get_scenario (session);
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
+  BivOffset there =
+    biv_placement_get_hex (biv_node_list_get (biv_scenario_get_placements (scenario), 0));
+  g_autoptr (GBytes) without = ui_draw_map (window);
+  g_autoptr (GBytes) with = NULL;
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (window), "board.lay-underlay", "s", path));
+  ui_wait (has_image, biv_underlay_actions_get_layer (editor->underlay_actions));
+  biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (biv_scenario_get_underlay (scenario))),
+                         "opacity", 100);
+  g_assert_true (
+    biv_history_apply (biv_session_get_history (session), edits, "set-field", NULL, NULL));
+  with = ui_draw_map (window);
+  g_assert_cmphex (get_pixel (canvas, without, there), ==, get_pixel (canvas, with, there));
+  g_assert_cmpuint (count_other (without, with), >, g_bytes_get_size (with) / 8);
+  ui_destroy (window);
+}
+
 /* Locked it stays where it is, and the form shows again what is so. */
 static void
 test_locked (Fixture *fixture, gconstpointer data)
@@ -535,6 +590,7 @@ main (int argc, char *argv[])
   ADD ("refused", test_refused);
   ADD ("faulty", test_faulty);
   ADD ("faulty-on-paper", test_faulty_on_paper);
+  g_test_add_func ("/underlay/counters", test_counters);
   g_test_add_func ("/underlay/hostile", test_hostile);
   g_test_add_func ("/underlay/bomb", test_bomb);
   g_test_add_func ("/underlay/webp", test_webp);

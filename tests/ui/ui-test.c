@@ -285,6 +285,33 @@ ui_wait_for_drawing (BivWindow *window)
   ui_settle ();
 }
 
+/* (transfer full): the pixels of the map when it is drawn, four bytes each, row after row. */
+GBytes *
+ui_draw_map (BivWindow *window)
+{
+  GtkWidget *widget = GTK_WIDGET (ui_get_canvas (window));
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_t *cr = cairo_create (surface);
+  GBytes *bytes;
+
+  ui_wait_for_drawing (window);
+  paintable = gtk_widget_paintable_new (widget);
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) cairo_image_surface_get_stride (surface) * (gsize) height);
+  cairo_surface_destroy (surface);
+  return bytes;
+}
+
 /* Whether the message that is shown says that something went wrong. */
 bool
 ui_has_error (BivWindow *window)
@@ -370,11 +397,19 @@ ui_find_window (GType type)
   return NULL;
 }
 
-/* Whether a label says just these words, and is not hidden itself. */
+static bool
+has_line (const char *text, const char *line)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  return g_str_equal (text, line) || g_strv_contains ((const char *const *) lines, line);
+}
+
+/* Whether a label, or a line of it, says just these words, and is not hidden itself. */
 bool
 ui_shows (GtkWidget *widget, const char *words)
 {
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
+  if (GTK_IS_LABEL (widget) && has_line (gtk_label_get_text (GTK_LABEL (widget)), words))
     return gtk_widget_get_visible (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))

@@ -27,6 +27,7 @@ void ui_settle (void);
 void ui_let_pass (guint milliseconds);
 void ui_paint_windows (void);
 void ui_wait_for_drawing (BivWindow *window);
+GBytes *ui_draw_map (BivWindow *window);
 GtkWidget *ui_find (GtkWidget *widget, GType type);
 bool ui_open_in (BivWindow *window, const char *path);
 bool ui_has_error (BivWindow *window);

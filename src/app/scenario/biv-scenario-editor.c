@@ -336,7 +336,6 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   biv_view_shorten_title (GTK_WIDGET (self->sides), _ ("Sides"));
   biv_guide_page_mark (GTK_WIDGET (self->palette_flap), BIV_GUIDE_PAGE_BOARD);
   biv_guide_page_mark (GTK_WIDGET (self->layers_popover), BIV_GUIDE_PAGE_LAYERS);
-  /* Below all other layers. */
   self->underlay_actions = biv_underlay_actions_new (
     GTK_WIDGET (self), self->workbench, self->canvas, G_ACTION_MAP (self->actions));
   biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (self->aim));

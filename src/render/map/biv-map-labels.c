@@ -333,8 +333,9 @@ static void
 paint_name (BivMapScene *scene, BivPoint place, const char *text, double share)
 {
   const BivDrawing *name = biv_map_style_get_part (scene->style, "name");
-  double size = CLAMP (name->size * share * scene->scale, NAME_LEAST / scene->fineness,
-                       NAME_MOST * share);
+  double size =
+    CLAMP (name->size * share * scene->scale, NAME_LEAST * scene->type / scene->fineness,
+           NAME_MOST * scene->type * share);
   BivMapType type = {
     .family = biv_map_style_get_serif (scene->style),
     .size = size,

@@ -126,8 +126,10 @@ stroke_lines (BivMapScene *scene, BivOffset first, BivOffset last, bool roads)
                             &biv_board_peek_row (scene->board, row)[col], roads);
 }
 
-static void
-paint_specks (BivMapScene *scene)
+/** biv_map_scene_paint_specks: paints a speck of colour for each unit on hexes of less than 8
+ * pixels. */
+void
+biv_map_scene_paint_specks (BivMapScene *scene)
 {
   double half = MAX (scene->scale * 0.6, 1.2);
 
@@ -474,12 +476,12 @@ biv_map_scene_paint_pixels (BivMapScene *scene, const BivMapView *view, const Bi
 {
   BivOffset first, last;
 
-  biv_map_scene_paint_tints (scene, view, seen, layers);
-  if (scene->detail == BIV_MAP_DETAIL_FLAT && find_cells (scene, &first, &last))
+  if (!(layers & BIV_MAP_NO_LAND))
+    biv_map_scene_paint_tints (scene, view, seen, layers);
+  if (scene->detail == BIV_MAP_DETAIL_FLAT && !(layers & BIV_MAP_NO_LINES) &&
+      find_cells (scene, &first, &last))
     {
       stroke_lines (scene, first, last, false);
       stroke_lines (scene, first, last, true);
     }
-  if (layers & BIV_MAP_PIECES)
-    paint_specks (scene);
 }

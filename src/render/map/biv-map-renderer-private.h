@@ -23,6 +23,7 @@ struct _BivMapRenderer
   BivMapGlyphs *glyphs;
   BivMapStamps *stamps;
   cairo_surface_t *scratch; /* NULL: not needed yet */
+  double type;              /* how many times as large as usual names are */
   bool has_picture;         /* that under the board is drawn, too */
   cairo_surface_t *picture; /* NULL: not read yet, or it cannot be read */
   guint64 n_hexes_drawn;

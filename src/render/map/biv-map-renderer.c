@@ -49,6 +49,7 @@ biv_map_renderer_class_init (BivMapRendererClass *klass)
 static void
 biv_map_renderer_init (BivMapRenderer *self)
 {
+  self->type = 1.0;
   self->glyphs = biv_map_glyphs_new ();
   self->stamps = biv_map_stamps_new ();
 }
@@ -103,6 +104,16 @@ biv_map_renderer_show_picture (BivMapRenderer *self)
 {
   g_return_if_fail (BIV_IS_MAP_RENDERER (self));
   self->has_picture = true;
+}
+
+/** biv_map_renderer_set_type: for who reads large letters: the names of places are never smaller
+ * than so many times the usual least size. */
+void
+biv_map_renderer_set_type (BivMapRenderer *self, double type)
+{
+  g_return_if_fail (BIV_IS_MAP_RENDERER (self));
+  g_return_if_fail (type > 0.0);
+  self->type = type;
 }
 
 /** biv_map_renderer_get_n_hexes_drawn: how many hexes all its drawings so far have visited. */
@@ -300,6 +311,7 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
     .style = self->style,
     .scenario = self->scenario,
     .language = self->language,
+    .type = self->type,
     .glyphs = self->glyphs,
     .stamps = self->stamps,
     .board = biv_scenario_get_board (self->scenario),
@@ -321,6 +333,8 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
     {
       biv_map_scene_paint_pixels (&scene, view, seen, layers);
       paint_picture (&scene);
+      if (layers & BIV_MAP_PIECES)
+        biv_map_scene_paint_specks (&scene);
     }
   else
     {

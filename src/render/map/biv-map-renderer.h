@@ -19,6 +19,7 @@ BivMapRenderer *biv_map_renderer_new (BivMapStyle *style, BivScenario *scenario,
 BivScenario *biv_map_renderer_get_scenario (BivMapRenderer *self);
 void biv_map_renderer_show_side (BivMapRenderer *self, const char *side);
 void biv_map_renderer_show_picture (BivMapRenderer *self);
+void biv_map_renderer_set_type (BivMapRenderer *self, double type);
 
 void biv_map_renderer_draw (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
                             BivMapLayers layers);

@@ -57,6 +57,7 @@ typedef struct
   const char *language;
   double scale;
   double fineness;
+  double type; /* how many times as large as usual the least and the largest names are */
   BivHexLayout layout;
   BivMapDetail detail;
   BivPoint near; /* the corners of what is drawn, with a small margin */
@@ -148,6 +149,7 @@ void biv_map_scene_paint_tints (BivMapScene *scene, const BivMapView *view, cons
                                 BivMapLayers layers);
 void biv_map_scene_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
                                  BivMapLayers layers);
+void biv_map_scene_paint_specks (BivMapScene *scene);
 
 void biv_map_scene_add_hatch (BivMapScene *scene, const BivMapHex *hex, double degrees,
                               double spacing);

@@ -13,9 +13,11 @@ struct _BivMapCanvas
   GtkWidget parent_instance;
 
   BivMapViewState *view;
-  BivTileCache *tiles; /* NULL: no board is shown */
-  GPtrArray *layers;   /* of BivMapLayer, the lowest first */
-  BivMapLayer *rulers; /* over all others; NULL: none */
+  BivTileCache *tiles;  /* NULL: no board is shown */
+  BivMapLayer *picture; /* right over the tiles; NULL: none is seen */
+  BivTileCache *over;   /* what of the board is drawn over the picture, while there is one */
+  GPtrArray *layers;    /* of BivMapLayer, the lowest first */
+  BivMapLayer *rulers;  /* over all others; NULL: none */
   BivHexLayer *brush;
   BivHexLayer *selection;
   BivHexLayer *cursor_ring;

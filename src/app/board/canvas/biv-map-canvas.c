@@ -72,17 +72,26 @@ draw_more_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-snapshot_tiles (BivMapCanvas *self, GtkSnapshot *snapshot)
+snapshot_tiles (BivMapCanvas *self, BivTileCache *tiles, GtkSnapshot *snapshot)
 {
   BivTileView view = get_tile_view (self);
   float shrink = 1.0f / (float) biv_map_view_state_get_scale (self->view);
 
-  if (biv_tile_cache_update (self->tiles, &view, BIV_TILE_BUDGET) && self->tick == 0)
+  if (biv_tile_cache_update (tiles, &view, BIV_TILE_BUDGET) && self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_more_cb, NULL, NULL);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_scale (snapshot, shrink, shrink);
-  biv_tile_cache_snapshot (self->tiles, &view, snapshot);
+  biv_tile_cache_snapshot (tiles, &view, snapshot);
   gtk_snapshot_restore (snapshot);
+}
+
+/* The picture shows through the ground, not through what stands on it. */
+static void
+snapshot_picture (BivMapCanvas *self, GtkSnapshot *snapshot)
+{
+  biv_map_layer_snapshot (self->picture, snapshot, self->view);
+  if (self->over)
+    snapshot_tiles (self, self->over, snapshot);
 }
 
 static void
@@ -95,7 +104,9 @@ biv_map_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->tiles)
     return;
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  snapshot_tiles (self, snapshot);
+  snapshot_tiles (self, self->tiles, snapshot);
+  if (self->picture)
+    snapshot_picture (self, snapshot);
   for (guint i = 0; i < self->layers->len; i++)
     biv_map_layer_snapshot (self->layers->pdata[i], snapshot, self->view);
   biv_map_layer_snapshot (BIV_MAP_LAYER (self->brush), snapshot, self->view);
@@ -136,9 +147,15 @@ follow_renderer (BivMapCanvas *self)
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
   GskRenderer *renderer = native ? gtk_native_get_renderer (native) : NULL;
 
-  if (self->tiles && renderer)
-    biv_tile_cache_set_node_kind (
-      self->tiles, GSK_IS_CAIRO_RENDERER (renderer) ? BIV_TILE_NODE_CAIRO : BIV_TILE_NODE_TEXTURE);
+  BivTileNodeKind kind;
+
+  if (!renderer)
+    return;
+  kind = GSK_IS_CAIRO_RENDERER (renderer) ? BIV_TILE_NODE_CAIRO : BIV_TILE_NODE_TEXTURE;
+  if (self->tiles)
+    biv_tile_cache_set_node_kind (self->tiles, kind);
+  if (self->over)
+    biv_tile_cache_set_node_kind (self->over, kind);
 }
 
 static void
@@ -157,6 +174,8 @@ biv_map_canvas_dispose (GObject *object)
   biv_map_canvas_set_picker (self, NULL);
   g_clear_object (&self->pan_tool);
   g_clear_object (&self->tiles);
+  g_clear_object (&self->picture);
+  g_clear_object (&self->over);
   g_clear_pointer (&self->layers, g_ptr_array_unref);
   g_clear_object (&self->rulers);
   g_clear_object (&self->brush);
@@ -238,25 +257,34 @@ biv_map_canvas_init (BivMapCanvas *self)
   biv_map_canvas_init_input (self);
 }
 
+static void
+set_tiles (BivMapCanvas *self, BivTileCache **place, BivTileCache *tiles,
+           BivOrientation orientation, BivPoint extent)
+{
+  g_set_object (place, tiles);
+  if (tiles)
+    biv_tile_cache_set_board (tiles, orientation, extent);
+}
+
 /**
  * biv_map_canvas_show:
  * @tiles: (nullable): draws the board; NULL for none
+ * @over: (nullable): draws what is seen over a picture that lies on it
  *
  * Shows another board, wholly in view, with the cursor on its first hex.
  */
 void
 biv_map_canvas_show (BivMapCanvas *self, BivOrientation orientation, int columns, int rows,
-                     BivTileCache *tiles)
+                     BivTileCache *tiles, BivTileCache *over)
 {
+  BivPoint extent = biv_hex_layout_extent ((BivHexLayout){ orientation, 1.0 }, columns, rows);
+
   g_return_if_fail (BIV_IS_MAP_CANVAS (self));
   biv_map_canvas_set_tool (self, NULL);
   biv_map_canvas_unselect (self);
   biv_hex_layer_clear (self->cursor_ring);
-  g_set_object (&self->tiles, tiles);
-  if (tiles)
-    biv_tile_cache_set_board (
-      tiles, orientation,
-      biv_hex_layout_extent ((BivHexLayout){ orientation, 1.0 }, columns, rows));
+  set_tiles (self, &self->tiles, tiles, orientation, extent);
+  set_tiles (self, &self->over, over, orientation, extent);
   follow_renderer (self);
   biv_map_view_state_set_board (self->view, orientation, columns, rows);
   self->cursor = (BivOffset){ 0, 0 };
@@ -291,6 +319,8 @@ biv_map_canvas_invalidate_area (BivMapCanvas *self, double x, double y, double w
   g_return_if_fail (BIV_IS_MAP_CANVAS (self));
   if (self->tiles)
     biv_tile_cache_invalidate_area (self->tiles, x, y, width, height);
+  if (self->over)
+    biv_tile_cache_invalidate_area (self->over, x, y, width, height);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -300,6 +330,8 @@ biv_map_canvas_invalidate_all (BivMapCanvas *self)
   g_return_if_fail (BIV_IS_MAP_CANVAS (self));
   if (self->tiles)
     biv_tile_cache_invalidate_all (self->tiles);
+  if (self->over)
+    biv_tile_cache_invalidate_all (self->over);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -358,18 +390,35 @@ biv_map_canvas_remove_layer (BivMapCanvas *self, BivMapLayer *layer)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* @layer: (nullable) */
+static void
+set_layer (BivMapCanvas *self, BivMapLayer **place, BivMapLayer *layer)
+{
+  if (*place == layer)
+    return;
+  if (*place)
+    g_signal_handlers_disconnect_by_func (*place, gtk_widget_queue_draw, self);
+  g_set_object (place, layer);
+  if (layer)
+    g_signal_connect_object (layer, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                             G_CONNECT_SWAPPED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* (nullable): draws a picture on the board, below what stands there. */
+void
+biv_map_canvas_set_picture (BivMapCanvas *self, BivMapLayer *picture)
+{
+  g_return_if_fail (BIV_IS_MAP_CANVAS (self));
+  set_layer (self, &self->picture, picture);
+}
+
 /* (nullable): draws a layer over all others, the canvas's own rings as well. */
 void
 biv_map_canvas_set_rulers (BivMapCanvas *self, BivMapLayer *rulers)
 {
   g_return_if_fail (BIV_IS_MAP_CANVAS (self));
-  if (self->rulers)
-    g_signal_handlers_disconnect_by_func (self->rulers, gtk_widget_queue_draw, self);
-  g_set_object (&self->rulers, rulers);
-  if (rulers)
-    g_signal_connect_object (rulers, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
-                             G_CONNECT_SWAPPED);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_layer (self, &self->rulers, rulers);
 }
 
 /* (transfer none) (nullable) */

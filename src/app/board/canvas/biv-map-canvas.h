@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivMapCanvas, biv_map_canvas, BIV, MAP_CANVAS, GtkWidget)
 
 void biv_map_canvas_show (BivMapCanvas *self, BivOrientation orientation, int columns, int rows,
-                          BivTileCache *tiles);
+                          BivTileCache *tiles, BivTileCache *over);
 BivMapViewState *biv_map_canvas_get_view (BivMapCanvas *self);
 bool biv_map_canvas_is_drawn (BivMapCanvas *self);
 BivTileCache *biv_map_canvas_get_tiles (BivMapCanvas *self);
@@ -29,6 +29,7 @@ BivTool *biv_map_canvas_get_tool (BivMapCanvas *self);
 void biv_map_canvas_set_picker (BivMapCanvas *self, BivTool *picker);
 void biv_map_canvas_add_layer (BivMapCanvas *self, BivMapLayer *layer);
 void biv_map_canvas_remove_layer (BivMapCanvas *self, BivMapLayer *layer);
+void biv_map_canvas_set_picture (BivMapCanvas *self, BivMapLayer *picture);
 void biv_map_canvas_set_rulers (BivMapCanvas *self, BivMapLayer *rulers);
 BivMapLayer *biv_map_canvas_get_rulers (BivMapCanvas *self);
 

@@ -16,6 +16,9 @@
 #define VIEW "biv-map-looks"
 /* The opacity of a dimmed layer. */
 #define DIM 0.3
+/* Dots per inch of texts of the usual size, and how many times as large the map follows them. */
+#define USUAL_DPI 96.0
+#define LARGEST_TYPE 3.0
 
 typedef struct
 {
@@ -123,16 +126,22 @@ draw_sheet (gpointer renderer, cairo_t *cr, const BivMapView *view)
   cairo_pattern_destroy (board);
 }
 
+static void
+clear (cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
 /* Layer over layer, which needs the whole tile. */
 static void
 draw_layers (const Looks *self, gpointer renderer, cairo_t *cr, const BivMapView *view)
 {
   bool has_terrain = self->looks[BIV_BOARD_LAYER_LAND] == BIV_LOOK_SHOWN;
 
-  cairo_save (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  cairo_paint (cr);
-  cairo_restore (cr);
+  clear (cr);
   if (!has_terrain)
     {
       draw_sheet (renderer, cr, view);
@@ -145,12 +154,19 @@ draw_layers (const Looks *self, gpointer renderer, cairo_t *cr, const BivMapView
     draw_dimmed (self, renderer, cr, view);
 }
 
+static BivMapView
+find_view (const BivTileArea *tile)
+{
+  double size = tile->layout.size;
+
+  return (BivMapView){ size, tile->x / size, tile->y / size, tile->width, tile->height };
+}
+
 static void
 paint_tile (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part, gpointer data)
 {
   const Looks *looks = g_object_get_data (data, VIEW);
-  double size = tile->layout.size;
-  BivMapView view = { size, tile->x / size, tile->y / size, tile->width, tile->height };
+  BivMapView view = find_view (tile);
 
   if (has_look (looks, BIV_LOOK_DIMMED) || has_look (looks, BIV_LOOK_HIDDEN))
     draw_layers (looks, data, cr, &view);
@@ -160,13 +176,43 @@ paint_tile (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part, gp
     biv_map_renderer_draw (data, cr, &view, looks->layers);
 }
 
+/* What stands on the board, over a picture that lies on it: as on paper. */
+static void
+paint_over (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part, gpointer data)
+{
+  Looks looks = *(const Looks *) g_object_get_data (data, VIEW);
+  BivMapView view = find_view (tile);
+
+  looks.layers &= ~BIV_MAP_ZONES;
+  looks.looks[BIV_BOARD_LAYER_LAND] = looks.looks[BIV_BOARD_LAYER_LINES] = BIV_LOOK_HIDDEN;
+  clear (cr);
+  draw_dimmed (&looks, data, cr, &view);
+  biv_map_renderer_draw (data, cr, &view, find_layers (&looks, BIV_LOOK_SHOWN));
+}
+
+static BivBoard *
+get_board (BivMapPresenter *self)
+{
+  return biv_scenario_get_board (biv_session_get_scenario (self->session));
+}
+
+/* How many times as large as usual the texts of the window are. */
+static double
+find_type (BivMapPresenter *self)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->canvas)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? CLAMP (dpi / 1024.0 / USUAL_DPI, 1.0, LARGEST_TYPE) : 1.0;
+}
+
 static void
 show_rulers (BivMapPresenter *self, BivBoard *board)
 {
   double left, top;
 
   g_clear_object (&self->rulers);
-  self->rulers = biv_ruler_layer_new (board, self->style);
+  self->rulers = biv_ruler_layer_new (board, self->style, find_type (self));
   biv_ruler_layer_get_room (self->rulers, &left, &top);
   biv_map_view_state_set_insets (biv_map_canvas_get_view (self->canvas), left, top);
   biv_map_canvas_set_rulers (self->canvas, BIV_MAP_LAYER (self->rulers));
@@ -175,14 +221,16 @@ show_rulers (BivMapPresenter *self, BivBoard *board)
 static void
 show_board (BivMapPresenter *self)
 {
-  BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
+  BivBoard *board = get_board (self);
   g_autoptr (BivTileCache) tiles =
     biv_tile_cache_new (paint_tile, g_object_ref (self->renderer), g_object_unref);
+  g_autoptr (BivTileCache) over =
+    biv_tile_cache_new (paint_over, g_object_ref (self->renderer), g_object_unref);
   BivTool *in_hand = biv_map_canvas_get_tool (self->canvas);
   g_autoptr (BivTool) tool = in_hand ? g_object_ref (in_hand) : NULL;
 
   biv_map_canvas_show (self->canvas, biv_board_get_orientation (board),
-                       biv_board_get_width (board), biv_board_get_height (board), tiles);
+                       biv_board_get_width (board), biv_board_get_height (board), tiles, over);
   show_rulers (self, board);
   biv_map_canvas_set_tool (self->canvas, tool);
 }
@@ -277,6 +325,17 @@ draw_anew (BivMapPresenter *self)
     biv_map_canvas_invalidate_all (self->canvas);
 }
 
+/* The map is read as well as the window around it. */
+static void
+follow_type (BivMapPresenter *self)
+{
+  if (!self->canvas)
+    return;
+  biv_map_renderer_set_type (self->renderer, find_type (self));
+  show_rulers (self, get_board (self));
+  draw_anew (self);
+}
+
 /* What of the map is drawn. */
 void
 biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers)
@@ -331,10 +390,13 @@ biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *s
   self->renderer = biv_map_renderer_new (style, biv_session_get_scenario (session),
                                          biv_session_get_ruleset (session),
                                          biv_translation_choose_language (NULL));
+  biv_map_renderer_set_type (self->renderer, find_type (self));
   g_object_set_data_full (G_OBJECT (self->renderer), VIEW, g_new0 (Looks, 1), g_free);
   biv_map_presenter_set_layers (self, BIV_MAP_EVERYTHING);
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
                            self, 0);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (canvas)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (follow_type), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (canvas, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, 0);
   show_board (self);
   self->overlays = biv_map_overlays_new (canvas, session, style);

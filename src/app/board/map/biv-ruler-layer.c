@@ -40,6 +40,7 @@ struct _BivRulerLayer
 
   BivBoard *board;
   BivMapStyle *style;
+  double type;            /* how many times as large as usual it is */
   GHashTable *layouts;    /* of PangoLayout, by line and ruler */
   GskRenderNode *picture; /* NULL: to be drawn anew */
   Look look;              /* of the picture */
@@ -90,7 +91,7 @@ find_label_width (BivRulerLayer *self, BivRuler kind)
 {
   g_autofree char *last = make_label (self, kind, count_lines (self, kind) - 1);
 
-  return (double) strlen (last) * LETTER;
+  return (double) strlen (last) * LETTER * self->type;
 }
 
 /* Where the middle of a row or column lies. Where every second hex of it is shoved by half a hex,
@@ -141,7 +142,7 @@ find_strip_box (BivRulerLayer *self, const Look *look, BivRuler kind, double thi
 static double
 get_thickness (BivRulerLayer *self, BivRuler kind)
 {
-  return kind == BIV_RULER_COLUMNS ? STRIP : find_label_width (self, kind) + AIR;
+  return kind == BIV_RULER_COLUMNS ? STRIP * self->type : find_label_width (self, kind) + AIR;
 }
 
 /* Where the other ruler ends at the edge of the view: no number stands under it. */
@@ -167,7 +168,7 @@ find_strip (BivRulerLayer *self, const Look *look, BivRuler kind)
     .kind = kind,
     .first = (int) CLAMP (ceil ((corner - start) / distance), 0, n),
     .last = (int) CLAMP (ceil ((end - start) / distance), -1, n - 1),
-    .step = find_step (distance, is_column ? width + AIR : TYPE_SIZE + AIR),
+    .step = find_step (distance, is_column ? width + AIR : TYPE_SIZE * self->type + AIR),
     .strip = find_strip_box (self, look, kind, get_thickness (self, kind)),
   };
 }
@@ -186,7 +187,7 @@ make_layout (BivRulerLayer *self, const char *label)
   cairo_t *cr = cairo_create (surface);
   PangoLayout *layout = biv_map_text_create_layout (cr);
   BivMapType type = { .family = biv_map_style_get_sans (self->style),
-                      .size = TYPE_SIZE,
+                      .size = TYPE_SIZE * self->type,
                       .weight = PANGO_WEIGHT_NORMAL };
 
   biv_map_text_set_up (layout, &type, label);
@@ -317,14 +318,15 @@ biv_ruler_layer_init (BivRulerLayer *self)
   self->layouts = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
-/* Rulers for a board, in the type of the style. */
+/* Rulers for a board, in the type of the style, so many times as large as usual. */
 BivRulerLayer *
-biv_ruler_layer_new (BivBoard *board, BivMapStyle *style)
+biv_ruler_layer_new (BivBoard *board, BivMapStyle *style, double type)
 {
   BivRulerLayer *self = g_object_new (BIV_TYPE_RULER_LAYER, NULL);
 
   self->board = g_object_ref (board);
   self->style = biv_map_style_ref (style);
+  self->type = type;
   return self;
 }
 

@@ -17,7 +17,7 @@ typedef enum
   BIV_RULER_ROWS,    /* at its left */
 } BivRuler;
 
-BivRulerLayer *biv_ruler_layer_new (BivBoard *board, BivMapStyle *style);
+BivRulerLayer *biv_ruler_layer_new (BivBoard *board, BivMapStyle *style, double type);
 void biv_ruler_layer_renumber (BivRulerLayer *self);
 void biv_ruler_layer_get_room (BivRulerLayer *self, double *left, double *top);
 char **biv_ruler_layer_list_labels (BivRulerLayer *self, BivMapViewState *view, BivRuler ruler);

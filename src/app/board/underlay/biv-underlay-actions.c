@@ -50,8 +50,8 @@ biv_underlay_actions_dispose (GObject *object)
   stop_reading (self);
   g_clear_pointer (&self->fault, g_free);
   g_clear_pointer (&self->reported, g_free);
-  if (self->canvas && self->layer)
-    biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->layer));
+  if (self->canvas)
+    biv_map_canvas_set_picture (self->canvas, NULL);
   g_clear_weak_pointer (&self->canvas);
   g_clear_weak_pointer (&self->panel);
   g_clear_object (&self->layer);
@@ -101,6 +101,17 @@ find_opacity (BivUnderlayActions *self)
     return 0.0;
   return look && g_str_equal (g_variant_get_string (look, NULL), "dimmed") ? opacity * DIM
                                                                            : opacity;
+}
+
+/* What stands on the board is drawn a second time over a picture that is seen. */
+static void
+show_picture (BivUnderlayActions *self)
+{
+  bool seen = biv_underlay_layer_get_image (self->layer) &&
+              biv_underlay_layer_get_opacity (self->layer) > 0.0;
+
+  if (self->canvas)
+    biv_map_canvas_set_picture (self->canvas, seen ? BIV_MAP_LAYER (self->layer) : NULL);
 }
 
 static void
@@ -164,6 +175,7 @@ image_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   report_refused (self, error ? error->message : NULL);
   blame (self, error ? error->message : NULL);
   biv_underlay_layer_set_image (self->layer, image);
+  show_picture (self);
   enable (self);
 }
 
@@ -173,6 +185,7 @@ read_image (BivUnderlayActions *self)
   stop_reading (self);
   blame (self, NULL);
   biv_underlay_layer_set_image (self->layer, NULL);
+  show_picture (self);
   if (!self->underlay)
     {
       report_refused (self, NULL);
@@ -197,6 +210,7 @@ update (BivUnderlayActions *self)
     {
       biv_underlay_layer_place (self->layer, biv_underlay_get_place (underlay));
       biv_underlay_layer_set_opacity (self->layer, find_opacity (self));
+      show_picture (self);
       biv_underlay_tool_begin (self->tool, biv_underlay_get_place (underlay));
     }
   if (self->panel)
@@ -223,8 +237,10 @@ changed_cb (BivDocument *document, const BivChange *change, BivUnderlayActions *
 static void
 look_cb (GActionGroup *group, const char *name, GVariant *state, BivUnderlayActions *self)
 {
-  if (self->underlay)
-    biv_underlay_layer_set_opacity (self->layer, find_opacity (self));
+  if (!self->underlay)
+    return;
+  biv_underlay_layer_set_opacity (self->layer, find_opacity (self));
+  show_picture (self);
 }
 
 /* --- What is done ---------------------------------------------------------------------------- */
@@ -428,7 +444,6 @@ biv_underlay_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanv
   self->actions = actions;
   g_set_weak_pointer (&self->canvas, canvas);
   self->layer = biv_underlay_layer_new (GTK_WIDGET (canvas));
-  biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->layer));
   self->tool = biv_underlay_tool_new (biv_map_canvas_get_view (canvas));
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->tool, "placed", G_CALLBACK (placed_cb), self, 0);

@@ -1,6 +1,7 @@
 /* The layer that shows the picture under the board. What is seen of it is mixed with the drawn
  * board: a picture of so much opacity over the board looks as the board, that much transparent,
  * over the picture. So the tiles of the board are left as they are, and sliding costs one image.
+ * What stands on the board is not washed out: the canvas draws that again over the picture.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
