@@ -545,6 +545,56 @@ test_fix_safe (void)
   ui_destroy (window);
 }
 
+static void
+remove_activations (BivSession *session, BivArmy *army)
+{
+  BivNodeList *activations = biv_army_get_activations (army);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autoptr (BivEditList) edits = NULL;
+
+  for (guint i = 0; i < biv_node_list_get_length (activations); i++)
+    g_ptr_array_add (all, biv_node_list_get (activations, i));
+  edits = biv_object_edits_remove (biv_session_get_document (session), (BivNode **) all->pdata,
+                                   all->len);
+  g_assert_true (biv_history_do (biv_session_get_history (session), edits, NULL));
+}
+
+static bool
+has_no_finding (gpointer data)
+{
+  return !has_finding (data);
+}
+
+/* Two activations are advised, and planned by one press: by the two highest leaders. */
+static void
+test_fix_activations (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivSession *session = biv_window_get_session (window);
+  BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (session));
+  BivArmy *army = biv_side_get_army (biv_node_list_get (sides, 1));
+  BivNodeList *activations = biv_army_get_activations (army);
+  Wanted wanted = { window, "activation-advice", 0, 0 };
+  BivActivation *first, *second;
+
+  remove_activations (session, army);
+  ui_wait (has_finding, &wanted);
+  ui_settle ();
+  ui_click (ui_find_button (get_row (window, wanted.position), "win.fix"));
+  ui_wait (has_no_finding, &wanted);
+  g_assert_cmpuint (biv_node_list_get_length (activations), ==, 2);
+  first = biv_node_list_get (activations, 0);
+  second = biv_node_list_get (activations, 1);
+  g_assert_cmpstr (biv_activation_get_leader (first), ==, "s2.f1");
+  g_assert_cmpstr (biv_activation_get_leader (second), !=, "s2.f1");
+  g_assert_cmpstr (biv_activation_get_leader (second), !=, "");
+  g_assert_cmpint (biv_activation_get_units (second), ==, 4);
+  activate (window, "win.undo");
+  g_assert_cmpuint (biv_node_list_get_length (activations), ==, 0);
+  ui_destroy (window);
+}
+
 /* --- where it leads -------------------------------------------------------------------------- */
 
 static bool
@@ -651,6 +701,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/findings/ignore", test_ignore);
   g_test_add_func ("/findings/heading-moves", test_heading_moves);
   g_test_add_func ("/findings/fix-safe", test_fix_safe);
+  g_test_add_func ("/findings/fix-activations", test_fix_activations);
   g_test_add_func ("/findings/counts", test_counts);
   g_test_add_func ("/findings/history", test_history);
   g_test_add_func ("/findings/leads-to-side", test_leads_to_side);

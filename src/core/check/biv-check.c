@@ -231,14 +231,14 @@ is_taken (BivCheck *self, const char *id)
 
 /** biv_check_make_id: (transfer full): an id that no object of the document has, for an object that
  * a fix adds to an army: the prefix and a number. In a scenario it begins with the id of the army's
- * side and a dot, as all ids of an army there do. */
+ * side and a dot, as all ids of an army there do. @nth: of those that a fix adds, from 0 */
 char *
-biv_check_make_id (BivCheck *self, const char *prefix)
+biv_check_make_id (BivCheck *self, const char *prefix, guint nth)
 {
   const char *side = self->side ? biv_node_get_id (BIV_NODE (self->side)) : "";
   g_autofree char *id = NULL;
 
-  for (guint number = 1; !id || is_taken (self, id); number++)
+  for (guint number = 1; !id || is_taken (self, id) || nth-- > 0; number++)
     {
       g_free (id);
       id = g_strdup_printf ("%s%s%s%u", side, self->side ? "." : "", prefix, number);

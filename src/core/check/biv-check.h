@@ -126,7 +126,7 @@ void biv_check_fix_string (BivFinding *finding, BivNode *node, const char *field
                            const char *string);
 void biv_check_fix_boolean (BivFinding *finding, BivNode *node, const char *field, bool yes);
 
-char *biv_check_make_id (BivCheck *self, const char *prefix);
+char *biv_check_make_id (BivCheck *self, const char *prefix, guint nth);
 BivFigure *biv_check_find_figure (BivCheck *self, const char *id);
 BivLeaderKind *biv_check_get_kind (BivCheck *self, BivFigure *figure);
 BivContingent *biv_check_contingent_of (BivNode *piece);

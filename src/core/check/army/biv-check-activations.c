@@ -45,51 +45,64 @@ raise_advice (BivCheck *check, BivActivationAdvice *row, BivNode *subject)
   return finding;
 }
 
-/* (nullable) the one figure of the army that has the highest rank. */
-static BivFigure *
-find_only_general (BivCheck *check)
+static int
+compare_ranks (gconstpointer a, gconstpointer b, gpointer check)
 {
-  BivFigure *general = NULL;
-  GHashTableIter iter;
-  gpointer figure;
-
-  g_hash_table_iter_init (&iter, check->figures);
-  while (g_hash_table_iter_next (&iter, NULL, &figure))
-    {
-      BivLeaderKind *kind = biv_check_get_kind (check, figure);
-
-      if (!kind || biv_leader_kind_get_rank (kind) != BIV_RANK_GENERAL ||
-          !biv_leader_kind_get_activates (kind))
-        continue;
-      if (general)
-        return NULL;
-      general = figure;
-    }
-  return general;
+  return (int) biv_leader_kind_get_rank (biv_check_get_kind (check, *(BivFigure *const *) a)) -
+         (int) biv_leader_kind_get_rank (biv_check_get_kind (check, *(BivFigure *const *) b));
 }
 
-/* The fix, only where there is one obvious way: no activation is planned and one is advised, which
- * then goes to the only general. Where the player has a choice (of two sizes, or of several
- * activations) there is none. */
+static bool
+has_activation (BivCheck *check, BivFigure *leader)
+{
+  for (guint i = 0; i < count_activations (check); i++)
+    if (g_str_equal (biv_activation_get_leader (get_activation (check, i)),
+                     biv_node_get_id (BIV_NODE (leader))))
+      return true;
+  return false;
+}
+
+/* (transfer container): the leaders who can make an activation and make none yet, the highest rank
+ * first. */
+static GPtrArray *
+list_free_leaders (BivCheck *check)
+{
+  GPtrArray *leaders = g_ptr_array_new ();
+
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (check->army))
+    {
+      BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
+        if (biv_activation_is_fit (check->rules->ruleset, figure) &&
+            !has_activation (check, figure))
+          g_ptr_array_add (leaders, figure);
+    }
+  g_ptr_array_sort_with_data (leaders, compare_ranks, check);
+  return leaders;
+}
+
+/* The fix: as many more as the rules advise, of the largest size that they do, as one that the
+ * player adds would be. There is none where there are too few leaders for them. */
 static void
 fix_by_planning (BivCheck *check, BivFinding *finding, BivActivationAdvice *row)
 {
-  BivFigure *general = find_only_general (check);
-  int size = biv_activation_advice_get_size_to (row);
-  g_autofree char *id = NULL;
-  g_autoptr (BivNode) activation = NULL;
+  guint missing = (guint) biv_activation_advice_get_activations (row) - count_activations (check);
+  g_autoptr (GPtrArray) leaders = list_free_leaders (check);
   BivEditList *fix;
 
-  if (!general || biv_activation_advice_get_activations (row) != 1 ||
-      biv_activation_advice_get_size_from (row) != size)
+  if (leaders->len < missing)
     return;
-  id = biv_check_make_id (check, "a");
-  activation = biv_node_new (BIV_TYPE_ACTIVATION, id);
-  biv_node_build_string (activation, "leader", biv_node_get_id (BIV_NODE (general)));
-  biv_node_build_int (activation, "units", size);
   fix = biv_edit_list_new ();
-  biv_edit_list_insert (fix, biv_node_get_id (BIV_NODE (check->army)), "activations",
-                        BIV_EDIT_LAST, activation);
+  for (guint i = 0; i < missing; i++)
+    {
+      g_autofree char *id = biv_check_make_id (check, "a", i);
+      g_autoptr (BivNode) activation = biv_node_new (BIV_TYPE_ACTIVATION, id);
+
+      biv_node_build_string (activation, "leader",
+                             biv_node_get_id (BIV_NODE (leaders->pdata[i])));
+      biv_node_build_int (activation, "units", biv_activation_advice_get_size_to (row));
+      biv_edit_list_insert (fix, biv_node_get_id (BIV_NODE (check->army)), "activations",
+                            BIV_EDIT_LAST, activation);
+    }
   biv_finding_set_fix (finding, fix);
 }
 
@@ -97,12 +110,13 @@ static void
 check_count (BivCheck *check, BivActivationAdvice *row)
 {
   guint count = count_activations (check);
+  guint advised = (guint) biv_activation_advice_get_activations (row);
   BivFinding *finding;
 
-  if (count == (guint) biv_activation_advice_get_activations (row))
+  if (count == advised)
     return;
   finding = raise_advice (check, row, BIV_NODE (check->army));
-  if (count == 0)
+  if (count < advised)
     fix_by_planning (check, finding, row);
 }
 
