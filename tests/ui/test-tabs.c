@@ -344,6 +344,78 @@ test_what_a_tab_shows (void)
 }
 
 /* What is searched or kept in the library is seen in a tab, too. */
+/* Two of one name say where they lie, and one of them alone does not. */
+static void
+test_one_name (void)
+{
+  BivWindow *window = open_two ();
+  g_autofree char *battle = copy ("issus.bivscenario");
+  g_autofree char *folder = ui_make_temp_path ("elsewhere");
+  g_autofree char *other = g_build_filename (folder, "issus.bivscenario", NULL);
+  g_autofree char *name = biv_session_make_title (get_session (window, 0));
+  g_autofree char *content = NULL;
+  g_autofree char *told = g_strdup_printf ("%s – ~/", name);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_get_contents (battle, &content, NULL, NULL));
+  g_assert_true (g_file_set_contents (other, content, -1, NULL));
+  g_assert_true (ui_open_in (window, other));
+  ui_settle ();
+  g_assert_cmpint (count_tabs (window), ==, 3);
+  for (int i = 0; i < 3; i++)
+    {
+      AdwTabPage *page = adw_tab_view_get_nth_page (get_tabs (window), i);
+      const char *title = adw_tab_page_get_title (page);
+
+      if (page == adw_tab_view_get_selected_page (get_tabs (window)))
+        g_assert_true (g_str_has_prefix (title, told) && g_str_has_suffix (title, "/elsewhere"));
+      else if (g_str_has_prefix (title, name))
+        g_assert_cmpstr (title, !=, name);
+    }
+  activate (window, "win.close-tab");
+  ui_settle ();
+  g_assert_cmpstr (
+    adw_tab_page_get_title (adw_tab_view_get_nth_page (get_tabs (window), 0)), ==, name);
+  ui_destroy (window);
+}
+
+#define MANY 12
+
+static bool
+has_many (gpointer window)
+{
+  return count_tabs (window) == MANY;
+}
+
+/* Of many files the first is there at once, and stays in front of those that follow. */
+static void
+test_many (void)
+{
+  g_autofree char *battle = copy ("issus.bivscenario");
+  g_autofree char *content = NULL;
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  BivWindow *window = ui_new_window ();
+  BivTab *first;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (battle, &content, &length, NULL));
+  for (int i = 0; i < MANY; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("issus-%d.bivscenario", i);
+      g_autofree char *path = ui_make_temp_path (name);
+
+      g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
+      g_ptr_array_add (files, g_file_new_for_path (path));
+    }
+  biv_window_open_files (window, files);
+  first = biv_window_get_tab (window);
+  g_assert_nonnull (biv_tab_get_view (first));
+  g_assert_cmpint (count_tabs (window), ==, 1); /* nobody waits for the others */
+  ui_wait (has_many, window);
+  g_assert_true (biv_window_get_tab (window) == first);
+  ui_destroy (window);
+}
+
 static void
 test_library (void)
 {
@@ -375,6 +447,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/tabs/moving", test_moving);
   g_test_add_func ("/tabs/closing-others", test_closing_others);
   g_test_add_func ("/tabs/what-a-tab-says", test_what_a_tab_shows);
+  g_test_add_func ("/tabs/one-name", test_one_name);
+  g_test_add_func ("/tabs/many", test_many);
   g_test_add_func ("/tabs/library", test_library);
   return g_test_run ();
 }

@@ -696,6 +696,58 @@ test_menu (void)
   ui_destroy (window);
 }
 
+/* The buttons and lists of a header that can be pressed; those of the window itself are the
+ * desktop's. */
+static guint
+count_controls (GtkWidget *widget)
+{
+  guint n_controls = 0;
+
+  if (!gtk_widget_get_visible (widget) || GTK_IS_WINDOW_CONTROLS (widget))
+    return 0;
+  if (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_STACK_SWITCHER (widget))
+    return 1;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n_controls += count_controls (child);
+  return n_controls;
+}
+
+/* Undo, redo, the pages, what was found, save and the menu: no more. */
+static void
+test_header (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  ui_settle ();
+  g_assert_cmpuint (count_controls (ui_find (GTK_WIDGET (window), BIV_TYPE_HEADER)), ==, 6);
+  ui_destroy (window);
+}
+
+/* What went wrong stays to be read when something else goes wrong, and all of it is closed. */
+static void
+test_errors (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  biv_window_report (window, "The roof is on fire.");
+  biv_window_report (window, "The cellar is flooded.");
+  g_assert_true (ui_shows (GTK_WIDGET (window), "The roof is on fire."));
+  g_assert_true (ui_shows (GTK_WIDGET (window), "The cellar is flooded."));
+  g_assert_cmpstr (biv_window_get_message (window), ==, "The cellar is flooded.");
+  biv_window_report (window, "The roof is on fire.");
+  g_assert_true (
+    ui_shows (GTK_WIDGET (window), "The roof is on fire.\nThe cellar is flooded."));
+  gtk_info_bar_response (GTK_INFO_BAR (ui_get_child (biv_window_get_tab (window), "bar")),
+                         GTK_RESPONSE_CLOSE);
+  g_assert_null (biv_window_get_message (window));
+  biv_window_report (window, "The well is dry.");
+  g_assert_false (ui_shows (GTK_WIDGET (window), "The roof is on fire."));
+  ui_destroy (window);
+}
+
 /* --- Keys that lead about -------------------------------------------------------------------- */
 
 static const char *
@@ -737,6 +789,7 @@ test_next_pane (void)
   GtkWidget *palette = ui_find (GTK_WIDGET (window), BIV_TYPE_PALETTE);
   GtkWidget *list = ui_find (palette, GTK_TYPE_LIST_BOX);
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (GTK_LIST_BOX (list));
+  BivTool *tool = biv_map_canvas_get_tool (ui_get_canvas (window));
   GtkWidget *focus;
 
   activate (window, "win.toggle-findings");
@@ -752,6 +805,8 @@ test_next_pane (void)
   g_assert_true (focus == seen->pdata[0]);
   g_assert_cmpuint (seen->len, >=, 3);                   /* header, palette and map */
   g_assert_true (g_ptr_array_find (seen, chosen, NULL)); /* not the tools above, which have keys */
+  /* No brush was armed on the way. */
+  g_assert_true (biv_map_canvas_get_tool (ui_get_canvas (window)) == tool);
   activate (window, "win.previous-pane");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == seen->pdata[seen->len - 1]);
   ui_destroy (window);
@@ -853,6 +908,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/window/step-beside-check", test_step_beside_check);
   g_test_add_func ("/window/size-costs-nothing", test_size_costs_nothing);
   g_test_add_func ("/window/next-page", test_next_page);
+  g_test_add_func ("/window/header", test_header);
+  g_test_add_func ("/window/errors", test_errors);
   g_test_add_func ("/window/next-pane", test_next_pane);
   g_test_add_func ("/window/next-finding", test_next_finding);
   g_test_add_func ("/window/keys-are-of-actions", test_keys_are_of_actions);

@@ -392,31 +392,21 @@ biv_application_activate (GApplication *application)
     present_new_window (BIV_APPLICATION (application));
 }
 
-/* Opens a file in @window, or in a new one if that is NULL. Returns: the window. If the file could
- * not be opened, the reason is added to @refusals */
-static BivWindow *
-open_file (BivApplication *self, BivWindow *window, GFile *file, GPtrArray *refusals)
-{
-  if (!window)
-    window = add_window (self);
-  if (!biv_window_open_file (window, file))
-    g_ptr_array_add (refusals, g_strdup (biv_window_get_message (window)));
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
-}
-
 static void
 biv_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   BivApplication *self = BIV_APPLICATION (application);
   GtkWindow *front = gtk_application_get_active_window (GTK_APPLICATION (self));
-  BivWindow *window = BIV_IS_WINDOW (front) ? BIV_WINDOW (front) : NULL;
-  g_autoptr (GPtrArray) refusals = g_ptr_array_new_with_free_func (g_free);
+  BivWindow *window = BIV_IS_WINDOW (front) ? BIV_WINDOW (front) : add_window (self);
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; i < n_files; i++)
-    window = open_file (self, window, files[i], refusals);
-  add_problems (self, refusals);
-  report_refusals (window, refusals);
+    g_ptr_array_add (all, g_object_ref (files[i]));
+  biv_window_open_files (window, all);
+  add_problems (self, problems);
+  report_refusals (window, problems);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static gboolean

@@ -10,12 +10,12 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/document/biv-data-file.h"
+#include "app/frame/document/biv-place-words.h"
 #include "app/frame/guide/biv-guide.h"
 #include "app/frame/safety/biv-draft-words.h"
 #include "app/kit/compat/biv-plain-row.h"
 #include "app/kit/widgets/biv-sure-button.h"
 #include "app/library/biv-library-front.h"
-#include "app/start/biv-place-words.h"
 #include "app/start/biv-sample-list.h"
 #include "storage/place/biv-places.h"
 #include "text/biv-harmless.h"

@@ -34,11 +34,10 @@ struct _BivHeader
 {
   BivCachedBin parent_instance;
 
-  BivView *view;          /* not owned; NULL: nothing is open */
-  BivKeymap *keymap;      /* whose keys the tips tell */
-  GSignalGroup *session;  /* what is open */
-  GSignalGroup *stack;    /* its pages */
-  GBindingGroup *history; /* whether its steps are to be seen */
+  BivView *view;         /* not owned; NULL: nothing is open */
+  BivKeymap *keymap;     /* whose keys the tips tell */
+  GSignalGroup *session; /* what is open */
+  GSignalGroup *stack;   /* its pages */
 
   AdwWindowTitle *title;
   GtkWidget *library_button; /* where nothing is open */
@@ -48,7 +47,6 @@ struct _BivHeader
   GtkWidget *save_sign;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
-  GtkWidget *history_button;
   GtkMenuButton *main_button;
   GMenuModel *main_menu;
   guint filling; /* a source */
@@ -72,7 +70,6 @@ biv_header_dispose (GObject *object)
   g_clear_object (&self->keymap);
   g_clear_object (&self->session);
   g_clear_object (&self->stack);
-  g_clear_object (&self->history);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_HEADER);
   G_OBJECT_CLASS (biv_header_parent_class)->dispose (object);
 }
@@ -357,7 +354,6 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivHeader, redo_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, library_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, start_button);
-  gtk_widget_class_bind_template_child (klass, BivHeader, history_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, main_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, main_menu);
   gtk_widget_class_bind_template_child (klass, BivHeader, publish_menu);
@@ -399,16 +395,13 @@ biv_header_init (BivHeader *self)
   g_signal_group_connect (self->session, "checked", G_CALLBACK (checked_cb), self);
   self->stack = g_signal_group_new (GTK_TYPE_STACK);
   g_signal_group_connect (self->stack, "notify::visible-child", G_CALLBACK (page_shown_cb), self);
-  self->history = g_binding_group_new ();
-  g_binding_group_bind (self->history, "reveal-flap", self->history_button, "active",
-                        G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
 static void
 show_buttons (BivHeader *self)
 {
   GtkWidget *buttons[] = { self->undo_button, self->redo_button, self->save_button,
-                           self->history_button, GTK_WIDGET (self->counts) };
+                           GTK_WIDGET (self->counts) };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_set_visible (buttons[i], self->view != NULL);
@@ -448,13 +441,9 @@ biv_header_show_library (BivHeader *self, bool library)
     set_title (self, library ? _ ("Library") : _ ("Bivouac"), NULL);
 }
 
-/**
- * biv_header_show:
- * @view: (nullable): what is open from now on
- * @history: (nullable): the flap where its steps are
- */
+/* @view: (nullable): what is open from now on. */
 void
-biv_header_show (BivHeader *self, BivView *view, AdwFlap *history)
+biv_header_show (BivHeader *self, BivView *view)
 {
   BivViewParts parts = { NULL };
 
@@ -464,7 +453,6 @@ biv_header_show (BivHeader *self, BivView *view, AdwFlap *history)
   self->view = view;
   show_buttons (self);
   show_pages (self, parts.pages);
-  g_binding_group_set_source (self->history, view ? history : NULL);
   g_signal_group_set_target (self->session, parts.session);
   offer_kinds (self, parts.session ? biv_session_get_root (parts.session) : NULL);
   offer_copies (self, parts.session ? biv_session_get_root (parts.session) : NULL);

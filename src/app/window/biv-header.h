@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_HEADER (biv_header_get_type ())
 G_DECLARE_FINAL_TYPE (BivHeader, biv_header, BIV, HEADER, BivCachedBin)
 
-void biv_header_show (BivHeader *self, BivView *view, AdwFlap *history);
+void biv_header_show (BivHeader *self, BivView *view);
 void biv_header_show_library (BivHeader *self, bool library);
 void biv_header_update (BivHeader *self);
 GMenuModel *biv_header_get_publish_menu (BivHeader *self);

@@ -9,6 +9,7 @@
 #include "app/window/biv-tab.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/frame/history/biv-history-panel.h"
 #include "app/kit/compat/biv-spoken.h"
@@ -41,6 +42,7 @@ struct _BivTab
   BivSafetyBars *safety;
   GtkInfoBar *bar;
   GtkLabel *message;
+  GPtrArray *errors; /* of char *: those that are shown, the latest first */
   GtkButton *offer;
   BivStartPage *start;     /* in the stack; NULL: it was not needed yet */
   BivLibraryPage *library; /* likewise */
@@ -64,6 +66,14 @@ static void
 bar_response_cb (GtkInfoBar *bar, int response, BivTab *self)
 {
   gtk_info_bar_set_revealed (bar, FALSE);
+}
+
+/* Whatever closed it, nothing of it comes again. */
+static void
+bar_revealed_cb (GtkInfoBar *bar, GParamSpec *pspec, BivTab *self)
+{
+  if (!gtk_info_bar_get_revealed (bar))
+    g_ptr_array_set_size (self->errors, 0);
 }
 
 /* An edit takes away messages but not errors, which stay until they are mended. */
@@ -98,6 +108,7 @@ biv_tab_dispose (GObject *object)
 
   self->view = NULL; /* the stack has them all */
   g_clear_pointer (&self->views, g_ptr_array_unref);
+  g_clear_pointer (&self->errors, g_ptr_array_unref);
   g_clear_object (&self->history);
   g_clear_object (&self->history_side);
   clear_services (self);
@@ -208,6 +219,7 @@ static void
 biv_tab_init (BivTab *self)
 {
   self->views = g_ptr_array_new ();
+  self->errors = g_ptr_array_new_with_free_func (g_free);
   self->history = g_signal_group_new (BIV_TYPE_HISTORY);
   g_signal_group_connect_swapped (self->history, "notify", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->history, "refused", G_CALLBACK (refused_cb), self);
@@ -215,10 +227,38 @@ biv_tab_init (BivTab *self)
   self->history_side = biv_history_side_new (self->history_flap);
   self->unseen_steps = biv_unseen_steps_new (self->toasts);
   biv_notice_lay_bar_over (self->bar);
+  g_signal_connect (self->bar, "notify::revealed", G_CALLBACK (bar_revealed_cb), self);
   biv_notice_place_watch (self->overlay);
 }
 
 /* --- What is said ---------------------------------------------------------------------------- */
+
+/* So many errors are shown at most, or they would cover the view. */
+#define MOST_ERRORS 3
+
+/* Until they are closed, errors stay below the next one, unless it says the same and more. */
+static void
+add_error (BivTab *self, const char *message)
+{
+  for (guint i = self->errors->len; i-- > 0;)
+    if (strstr (message, self->errors->pdata[i]))
+      g_ptr_array_remove_index (self->errors, i);
+  g_ptr_array_insert (self->errors, 0, g_strdup (message));
+  if (self->errors->len > MOST_ERRORS)
+    g_ptr_array_set_size (self->errors, MOST_ERRORS);
+}
+
+static void
+show_errors (BivTab *self)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_copy (self->errors, NULL, NULL);
+  g_autofree char *all = NULL;
+
+  g_ptr_array_set_free_func (words, NULL);
+  g_ptr_array_add (words, NULL);
+  all = g_strjoinv ("\n", (char **) words->pdata);
+  gtk_label_set_label (self->message, all);
+}
 
 static void
 show_message (BivTab *self, GtkMessageType type, const char *message)
@@ -229,13 +269,22 @@ show_message (BivTab *self, GtkMessageType type, const char *message)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->message),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   type == GTK_MESSAGE_ERROR ? _ ("Error") : _ ("Message"), -1);
-  gtk_label_set_label (self->message, harmless);
+  if (type == GTK_MESSAGE_ERROR)
+    {
+      add_error (self, harmless);
+      show_errors (self);
+    }
+  else
+    {
+      g_ptr_array_set_size (self->errors, 0);
+      gtk_label_set_label (self->message, harmless);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->offer), FALSE);
   gtk_info_bar_set_revealed (self->bar, TRUE);
   g_signal_emit (self, signals[SIGNAL_ALARMED], 0);
 }
 
-/* Shows what went wrong until it is closed or the next message comes. */
+/* Shows what went wrong until it is closed, or the next message says what was done. */
 void
 biv_tab_report (BivTab *self, const char *message)
 {
@@ -243,12 +292,14 @@ biv_tab_report (BivTab *self, const char *message)
   show_message (self, GTK_MESSAGE_ERROR, message);
 }
 
-/* (nullable): the message that is shown. */
+/* (nullable): the message that is shown; of several the latest. */
 const char *
 biv_tab_get_message (BivTab *self)
 {
   g_return_val_if_fail (BIV_IS_TAB (self), NULL);
-  return gtk_info_bar_get_revealed (self->bar) ? gtk_label_get_label (self->message) : NULL;
+  if (!gtk_info_bar_get_revealed (self->bar))
+    return NULL;
+  return self->errors->len > 0 ? self->errors->pdata[0] : gtk_label_get_label (self->message);
 }
 
 /* Shows a message of a service: what was done is shown as long as what went wrong, but not in the
@@ -288,7 +339,15 @@ unsaid_cb (gpointer speaker, const char *words, BivTab *self)
 {
   g_autofree char *harmless = biv_harmless_text (words);
 
-  if (g_str_equal (harmless, gtk_label_get_label (self->message)))
+  guint position;
+
+  if (g_ptr_array_find_with_equal_func (self->errors, harmless, g_str_equal, &position))
+    g_ptr_array_remove_index (self->errors, position);
+  else if (!g_str_equal (harmless, gtk_label_get_label (self->message)))
+    return;
+  if (self->errors->len > 0)
+    show_errors (self);
+  else
     gtk_info_bar_set_revealed (self->bar, FALSE);
 }
 
@@ -438,7 +497,7 @@ opened_cb (BivOpening *opening, BivSession *session, gboolean in_place, BivLostD
       biv_tab_show (self, session, draft);
       return;
     }
-  if (biv_session_get_place (session))
+  if (!self->view)
     gtk_info_bar_set_revealed (self->bar, FALSE);
   g_signal_emit (self, signals[SIGNAL_OPENED], 0, session, draft);
 }
@@ -601,15 +660,6 @@ biv_tab_is_library_shown (BivTab *self)
   g_return_val_if_fail (BIV_IS_TAB (self), false);
   return self->library &&
          gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->library);
-}
-
-/* (transfer none): the flap where the steps of the document are, once somebody wanted to see
- * them. */
-AdwFlap *
-biv_tab_get_history_flap (BivTab *self)
-{
-  g_return_val_if_fail (BIV_IS_TAB (self), NULL);
-  return self->history_flap;
 }
 
 /* Shows the steps of the document, or hides them and gives the keyboard focus back. */

@@ -26,7 +26,6 @@ BivSession *biv_tab_get_session (BivTab *self);
 BivLibraryPage *biv_tab_get_library (BivTab *self);
 bool biv_tab_is_library_shown (BivTab *self);
 const char *biv_tab_get_message (BivTab *self);
-AdwFlap *biv_tab_get_history_flap (BivTab *self);
 void biv_tab_toggle_history (BivTab *self);
 
 G_END_DECLS

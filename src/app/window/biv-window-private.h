@@ -25,6 +25,7 @@ struct _BivWindow
   const char *prefix;  /* of the actions of what the tab shows; NULL: none */
   AdwTabPage *pointed; /* not owned: whose menu is open; NULL: none is */
   bool agreed;         /* tabs are being closed that nobody need be asked about */
+  bool behind;         /* what is being opened comes behind what is shown */
 
   GtkBox *box;
   BivHeader *header;
@@ -36,7 +37,7 @@ void biv_window_class_init_keys (GtkWidgetClass *klass);
 void biv_window_class_init_tabs (GtkWidgetClass *klass);
 void biv_window_follow_keys (BivWindow *self);
 void biv_window_update_keys (BivWindow *self);
-void biv_window_update_tab (BivWindow *self, BivTab *tab);
+void biv_window_update_tabs (BivWindow *self);
 void biv_window_mark_tab (BivWindow *self, BivTab *tab);
 
 BivWindow *biv_window_new_bare (GtkApplication *application, BivWorkspace *workspace);

@@ -6,10 +6,10 @@
  */
 #include <glib/gi18n.h>
 
+#include "app/frame/document/biv-place-words.h"
 #include "app/kit/widgets/biv-widget-action.h"
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-window-private.h"
-#include "text/biv-harmless.h"
 
 /* (transfer none): what a page of the view holds. */
 static BivTab *
@@ -50,15 +50,30 @@ biv_window_choose_tab (BivWindow *self, BivTab *tab)
 
 /* --- What a tab says ------------------------------------------------------------------------- */
 
-static void
-name_document (AdwTabPage *page, BivSession *session)
+/* (transfer full): of several of one name each says its folder too.
+ * @titles: how many documents of the window have each title */
+static char *
+name_session (BivSession *session, GHashTable *titles)
 {
   BivPlace *place = biv_session_get_place (session);
   g_autofree char *name = biv_session_make_title (session);
+  g_autofree char *folder = place ? biv_place_words_get_folder (place) : NULL;
+
+  if (!folder || GPOINTER_TO_UINT (g_hash_table_lookup (titles, name)) < 2)
+    return g_steal_pointer (&name);
+  /* Translators: the title of a battle or an army, and the folder of its file */
+  return g_strdup_printf (_ ("%1$s – %2$s"), name, folder);
+}
+
+static void
+name_document (AdwTabPage *page, BivSession *session, GHashTable *titles)
+{
+  BivPlace *place = biv_session_get_place (session);
+  g_autofree char *name = name_session (session, titles);
   g_autofree char *title = biv_history_is_modified (biv_session_get_history (session))
                              ? g_strdup_printf (_ ("• %s"), name)
                              : g_strdup (name);
-  g_autofree char *words = place ? biv_place_make_words (place) : NULL;
+  g_autofree char *words = place ? biv_place_words_get_whole (place) : NULL;
   g_autofree char *tip = g_markup_escape_text (words ? words : title, -1);
   g_autoptr (GIcon) icon =
     g_themed_icon_new (biv_document_kind_of (biv_session_get_root (session))->icon);
@@ -77,19 +92,47 @@ name_empty (AdwTabPage *page, BivTab *tab)
   adw_tab_page_set_icon (page, NULL);
 }
 
-/* What is in a tab has changed. Where there is one tab, nobody sees what it is called. */
-void
-biv_window_update_tab (BivWindow *self, BivTab *tab)
+/* (transfer full): how many documents have each title. */
+static GHashTable *
+count_titles (GPtrArray *tab_list)
 {
-  BivSession *session = biv_tab_get_session (tab);
-  AdwTabPage *page = adw_tab_view_get_page (self->tabs, GTK_WIDGET (tab));
+  GHashTable *titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  if (adw_tab_view_get_n_pages (self->tabs) < 2)
+  for (guint i = 0; i < tab_list->len; i++)
+    {
+      BivSession *session = biv_tab_get_session (tab_list->pdata[i]);
+      char *title = session ? biv_session_make_title (session) : NULL;
+
+      if (title)
+        g_hash_table_insert (
+          titles, title,
+          GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (titles, title)) + 1));
+    }
+  return titles;
+}
+
+/* What is in a tab has changed, which may tell others from it. Where there is one tab, nobody sees
+ * what it is called. */
+void
+biv_window_update_tabs (BivWindow *self)
+{
+  g_autoptr (GPtrArray) tab_list = biv_window_list_tabs (self);
+  g_autoptr (GHashTable) titles = NULL;
+
+  if (tab_list->len < 2)
     return;
-  if (session)
-    name_document (page, session);
-  else
-    name_empty (page, tab);
+  titles = count_titles (tab_list);
+  for (guint i = 0; i < tab_list->len; i++)
+    {
+      BivTab *tab = tab_list->pdata[i];
+      BivSession *session = biv_tab_get_session (tab);
+      AdwTabPage *page = adw_tab_view_get_page (self->tabs, GTK_WIDGET (tab));
+
+      if (session)
+        name_document (page, session, titles);
+      else
+        name_empty (page, tab);
+    }
 }
 
 /* Until it is shown, its tab says that there is something to be seen. */
@@ -97,15 +140,6 @@ void
 biv_window_mark_tab (BivWindow *self, BivTab *tab)
 {
   adw_tab_page_set_needs_attention (adw_tab_view_get_page (self->tabs, GTK_WIDGET (tab)), TRUE);
-}
-
-static void
-update_all (BivWindow *self)
-{
-  g_autoptr (GPtrArray) tab_list = biv_window_list_tabs (self);
-
-  for (guint i = 0; i < tab_list->len; i++)
-    biv_window_update_tab (self, tab_list->pdata[i]);
 }
 
 /* It comes at once, as what lies over a view does. */
@@ -154,7 +188,7 @@ n_pages_cb (BivWindow *self)
 {
   if (self->bar)
     gtk_widget_set_visible (GTK_WIDGET (self->bar), adw_tab_view_get_n_pages (self->tabs) > 1);
-  update_all (self);
+  biv_window_update_tabs (self);
   update_tab_actions (self);
 }
 

@@ -18,6 +18,7 @@
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-rules-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
+#include "app/window/biv-file-queue.h"
 #include "app/window/biv-window-private.h"
 #include "core/model/node/biv-signal.h"
 #include "render/picture/biv-picture-reader.h"
@@ -109,25 +110,51 @@ get_view (GtkWindow *window)
  * answered by a message. Widgets that take drops at a certain place, such as the map and the tree
  * of an army, come first. Whatever nobody takes ends here: the toolkit ends no drop by itself. */
 
-/* Files that are opened at most: somebody may still have meant to open so many. */
-#define MAX_FILES 8
-
-/* Opens a file; a picture is laid under the board if there is one. */
-static void
-open_dropped (GtkWindow *window, GFile *file)
+/* @opened: whether it was. Returns: (transfer full) (nullable): why not */
+static char *
+end_opening (BivWindow *self, bool opened)
 {
+  self->behind = false;
+  return opened ? NULL : g_strdup (biv_window_get_message (self));
+}
+
+/* A BivFileQueueOpen. A picture is laid under the board if there is one. */
+static char *
+open_dropped (GtkWindow *window, GFile *file, bool behind)
+{
+  BivWindow *self = BIV_WINDOW (window);
   const char *path = g_file_peek_path (file);
 
-  if (!path || !biv_picture_reader_accepts (path) ||
-      !gtk_widget_activate_action (GTK_WIDGET (window), "board.lay-underlay", "s", path))
-    biv_window_open_file (BIV_WINDOW (window), file);
+  self->behind = behind;
+  return end_opening (
+    self, (path && biv_picture_reader_accepts (path) &&
+           gtk_widget_activate_action (GTK_WIDGET (window), "board.lay-underlay", "s", path)) ||
+            biv_window_open_file (self, file));
+}
+
+/* Likewise. */
+static char *
+open_given (GtkWindow *window, GFile *file, bool behind)
+{
+  BIV_WINDOW (window)->behind = behind;
+  return end_opening (BIV_WINDOW (window), biv_window_open_file (BIV_WINDOW (window), file));
+}
+
+/* A BivFileQueueReport. */
+static void
+report_refusals (GtkWindow *window, const char *words)
+{
+  biv_window_report (BIV_WINDOW (window), words);
 }
 
 static void
 open_files (GtkWindow *window, GSList *files)
 {
-  for (guint n_files = 0; files && n_files < MAX_FILES; files = files->next, n_files++)
-    open_dropped (window, files->data);
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (; files; files = files->next)
+    g_ptr_array_add (all, g_object_ref (files->data));
+  biv_file_queue_begin (window, all, open_dropped, report_refusals);
 }
 
 static void
@@ -142,7 +169,11 @@ files_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!gtk_window_get_application (window)) /* it was closed meanwhile */
     return;
   if (error)
-    biv_window_report (BIV_WINDOW (window), error->message);
+    {
+      g_debug ("no files came: %s", error->message);
+      biv_window_report (BIV_WINDOW (window),
+                         _ ("Nothing was opened: the other program did not hand the files over."));
+    }
   open_files (window, files);
 }
 
@@ -242,8 +273,7 @@ biv_window_show_tab (BivWindow *self)
   BivView *view = self->tab ? biv_tab_get_view (self->tab) : NULL;
 
   show_actions (self, view);
-  biv_header_show (self->header, view,
-                   self->tab ? biv_tab_get_history_flap (self->tab) : NULL);
+  biv_header_show (self->header, view);
   if (self->tab && !view)
     biv_header_show_library (self->header, biv_tab_is_library_shown (self->tab));
   g_signal_emit (self, signals[SIGNAL_DOCUMENT_CHANGED], 0);
@@ -254,7 +284,7 @@ biv_window_show_tab (BivWindow *self)
 static void
 tab_shown_cb (BivTab *tab, BivWindow *self)
 {
-  biv_window_update_tab (self, tab);
+  biv_window_update_tabs (self);
   if (tab != self->tab)
     return;
   biv_window_show_tab (self);
@@ -265,7 +295,7 @@ tab_shown_cb (BivTab *tab, BivWindow *self)
 static void
 tab_changed_cb (BivTab *tab, BivWindow *self)
 {
-  biv_window_update_tab (self, tab);
+  biv_window_update_tabs (self);
   if (tab != self->tab)
     return;
   g_signal_emit (self, signals[SIGNAL_DOCUMENT_CHANGED], 0);
@@ -298,7 +328,8 @@ find_tab (BivWindow *self, BivSession *session)
   return NULL;
 }
 
-/* Returns: whether a session is in a tab of any window, which is then shown. */
+/* Returns: whether a session is in a tab of any window, which is then shown, unless it was to be
+ * opened behind another. */
 static bool
 present_session (BivWindow *self, BivSession *session)
 {
@@ -309,12 +340,13 @@ present_session (BivWindow *self, BivSession *session)
       BivTab *tab =
         BIV_IS_WINDOW (window->data) ? find_tab (window->data, session) : NULL;
 
-      if (tab)
+      if (tab && !self->behind)
         {
           biv_window_choose_tab (window->data, tab);
           gtk_window_present (window->data);
-          return true;
         }
+      if (tab)
+        return true;
     }
   return false;
 }
@@ -329,6 +361,8 @@ tab_opened_cb (BivTab *tab, BivSession *session, BivLostDraft *draft, BivWindow 
   if (biv_tab_get_view (tab))
     tab = biv_window_add_tab (self);
   biv_tab_show (tab, session, draft);
+  if (self->behind)
+    return;
   biv_window_choose_tab (self, tab);
   biv_view_grab_focus (biv_tab_get_view (tab));
 }
@@ -459,7 +493,16 @@ biv_window_open_file (BivWindow *self, GFile *file)
   return biv_opening_open_file (get_opening (self), file);
 }
 
-/* Likewise, what lives in the place with an address. */
+/* Opens several, the first at once and the others behind it.
+ * @files: (transfer full) (element-type GFile) */
+void
+biv_window_open_files (BivWindow *self, GPtrArray *files)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  biv_file_queue_begin (GTK_WINDOW (self), files, open_given, report_refusals);
+}
+
+/* Opens what lives in the place with an address, as biv_window_open_file() does. */
 bool
 biv_window_open_address (BivWindow *self, const char *address)
 {

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (BivWindow, biv_window, BIV, WINDOW, AdwApplicationWindow)
 BivWindow *biv_window_new (GtkApplication *application, BivWorkspace *workspace);
 void biv_window_keep_now (BivWindow *self);
 bool biv_window_open_file (BivWindow *self, GFile *file);
+void biv_window_open_files (BivWindow *self, GPtrArray *files);
 bool biv_window_open_address (BivWindow *self, const char *address);
 bool biv_window_reopen (BivWindow *self, const char *address, GVariant *memory);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/document/biv-session.h"
+#include "app/kit/widgets/biv-languages.h"
 #include "app/kit/widgets/biv-rows.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -15,6 +16,7 @@
 
 /* Data of the row: the objects behind its words, in the same order; NULL for none. */
 #define OBJECTS "biv-choices"
+#define ENGLISH "en"
 
 typedef struct
 {
@@ -68,6 +70,30 @@ get_name (BivText *name, gpointer object)
   return words && *words ? words : biv_node_get_id (object);
 }
 
+/* (transfer none) (nullable): that rules speak English where the window does not. */
+const char *
+biv_choices_tell_language (BivRuleset *ruleset)
+{
+  const char *language = biv_translation_choose_language (NULL);
+  g_autoptr (GPtrArray) written = NULL;
+
+  if (!ruleset || g_str_equal (language, ENGLISH))
+    return NULL;
+  written = biv_languages_written (BIV_NODE (ruleset));
+  return g_ptr_array_find_with_equal_func (written, language, g_str_equal, NULL) ||
+             !g_ptr_array_find_with_equal_func (written, ENGLISH, g_str_equal, NULL)
+           ? NULL
+           : _ ("The rules themselves are in English.");
+}
+
+static void
+ruleset_chosen_cb (AdwComboRow *row)
+{
+  const char *words = biv_choices_tell_language (get_chosen (row));
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words ? words : "");
+}
+
 void
 biv_choices_offer_rulesets (AdwComboRow *row, BivCatalogue *catalogue)
 {
@@ -80,7 +106,9 @@ biv_choices_offer_rulesets (AdwComboRow *row, BivCatalogue *catalogue)
 
       add_choice (&choices, get_name (biv_ruleset_get_name (ruleset), ruleset), ruleset);
     }
+  g_signal_connect (row, "notify::selected", G_CALLBACK (ruleset_chosen_cb), NULL);
   offer (row, &choices);
+  ruleset_chosen_cb (row);
 }
 
 /* (transfer none) (nullable): the chosen ruleset; NULL when there is none to choose. */

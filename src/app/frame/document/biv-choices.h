@@ -9,6 +9,7 @@
 #include "core/ruleset/biv-catalogue.h"
 
 void biv_choices_offer_rulesets (AdwComboRow *row, BivCatalogue *catalogue);
+const char *biv_choices_tell_language (BivRuleset *ruleset);
 BivRuleset *biv_choices_get_ruleset (AdwComboRow *row);
 void biv_choices_offer_musters (AdwComboRow *row, BivCatalogue *catalogue, BivRuleset *ruleset);
 BivMuster *biv_choices_get_muster (AdwComboRow *row);

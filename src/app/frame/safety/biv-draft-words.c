@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/frame/document/biv-place-words.h"
 #include "text/biv-harmless.h"
 
 /* (transfer full) (nullable): the name of the file that the draft belongs to. */
@@ -44,13 +45,14 @@ make_time (BivLostDraft *draft)
 char *
 biv_draft_words_get_subtitle (BivLostDraft *draft)
 {
+  BivPlace *place = biv_lost_draft_get_place (draft);
   g_autofree char *time = make_time (draft);
-  g_autofree char *name = name_place (draft);
+  g_autofree char *file = place ? biv_place_words_get_whole (place) : NULL;
 
-  if (!name)
+  if (!file)
     return g_steal_pointer (&time);
   /* Translators: when it was kept, and the file it belongs to: "5 May 2026, 22:10 · issus" */
-  return g_strdup_printf (_ ("%s · %s"), time, name);
+  return g_strdup_printf (_ ("%s · %s"), time, file);
 }
 
 /* (transfer full): a sentence about the latest of @n_lost drafts. */

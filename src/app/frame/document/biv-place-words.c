@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/start/biv-place-words.h"
+#include "app/frame/document/biv-place-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -23,21 +23,38 @@ describe_folder (const char *whole)
   return g_steal_pointer (&folder);
 }
 
-/* (transfer full): where a document is, for people: its file's name and folder, or the library; or
- * that it is not there any more. */
+/* (transfer full): the folder of a file, or the library. */
+char *
+biv_place_words_get_folder (BivPlace *place)
+{
+  const char *whole = biv_place_get_folder (place);
+
+  return whole ? describe_folder (whole) : biv_place_make_words (place);
+}
+
+/* (transfer full): the name of a file and its folder, or the library. */
+char *
+biv_place_words_get_whole (BivPlace *place)
+{
+  g_autofree char *called = biv_place_make_name (place);
+  g_autofree char *name = biv_harmless_path (called);
+  g_autofree char *folder = biv_place_words_get_folder (place);
+
+  if (!biv_place_get_folder (place))
+    return g_steal_pointer (&folder);
+  /* Translators: the name of a file, and its folder: "issus.bivscenario in ~/Battles" */
+  return g_strdup_printf (_ ("%s in %s"), name, folder);
+}
+
+/* (transfer full): where a document is, or that it is not there any more. */
 char *
 biv_place_words_make (BivPlace *place)
 {
-  const char *whole = biv_place_get_folder (place);
   g_autofree char *called = biv_place_make_name (place);
   g_autofree char *name = biv_harmless_path (called);
-  g_autofree char *folder = whole ? describe_folder (whole) : NULL;
 
-  if (!biv_place_exists (place))
-    /* Translators: %s is the name of a file */
-    return g_strdup_printf (_ ("%s is not there any more"), name);
-  if (!folder)
-    return biv_place_make_words (place);
-  /* Translators: the name of a file, and its folder: "issus.bivscenario in ~/Battles" */
-  return g_strdup_printf (_ ("%s in %s"), name, folder);
+  if (biv_place_exists (place))
+    return biv_place_words_get_whole (place);
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (_ ("%s is not there any more"), name);
 }

@@ -5,4 +5,6 @@
 
 #include "storage/place/biv-place.h"
 
+char *biv_place_words_get_folder (BivPlace *place);
+char *biv_place_words_get_whole (BivPlace *place);
 char *biv_place_words_make (BivPlace *place);
