@@ -70,7 +70,7 @@ class ScenarioMaker:
         self.program.choose(era, self.translate("BC", "era"))
         self.program.set_number(self.find("spin button", "Month", group), 5, None)
         self.program.set_number(self.find("spin button", "Last turn", group), 12, None)
-        languages = self.find("combo box", "Language of the texts below")
+        languages = self.find("combo box", "Language of the texts above")
         self.program.choose(languages, other_language)
         entry = wait_for("the title in the other language", lambda: next(
             each for each in [self.find("text", "Title", group)] if not read_text(each)))

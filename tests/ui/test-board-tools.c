@@ -721,6 +721,36 @@ test_dialog (Fixture *fixture, gconstpointer data)
   g_assert_null (find_dialog ());
 }
 
+/* Columns of hexes go in pairs: where the chosen edge cannot stay for that, the dialog says what is
+ * done, and that is done. */
+static void
+test_dialog_odd (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *dialog, *label;
+
+  g_assert_true (gtk_widget_activate_action (window, "board.resize", NULL));
+  dialog = find_dialog ();
+  label = ui_get_child (dialog, "shifted");
+  adw_combo_row_set_selected (ui_get_child (dialog, "across"), BIV_ANCHOR_END);
+  gtk_spin_button_set_value (ui_get_child (dialog, "width"), 22);
+  g_assert_false (gtk_widget_get_visible (label));
+  gtk_spin_button_set_value (ui_get_child (dialog, "width"), 23);
+  g_assert_true (gtk_widget_get_visible (label));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (label)), "left: +2, on the right: +1."));
+  gtk_spin_button_set_value (ui_get_child (dialog, "width"), 19);
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (label)), "left: +0, on the right: -1."));
+  adw_combo_row_set_selected (ui_get_child (dialog, "across"), BIV_ANCHOR_MIDDLE);
+  g_assert_false (gtk_widget_get_visible (label));
+  adw_combo_row_set_selected (ui_get_child (dialog, "across"), BIV_ANCHOR_END);
+  adw_combo_row_set_selected (ui_get_child (dialog, "down"), BIV_ANCHOR_END);
+  gtk_spin_button_set_value (ui_get_child (dialog, "height"), 21);
+  gtk_spin_button_set_value (ui_get_child (dialog, "width"), 20);
+  g_assert_false (gtk_widget_get_visible (label)); /* rows are level on this board */
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_settle ();
+}
+
 /* Whom a smaller board has no room for is named first, and waits in the tray then. */
 static void
 test_dialog_names (Fixture *fixture, gconstpointer data)
@@ -898,6 +928,7 @@ main (int argc, char *argv[])
   ADD ("makes-symmetric", test_makes_symmetric);
   ADD ("size", test_size);
   ADD ("dialog", test_dialog);
+  ADD ("dialog-odd", test_dialog_odd);
   g_test_add ("/board-tools/dialog-names", Fixture, "sample", set_up, test_dialog_names,
               tear_down);
   return g_test_run ();

@@ -1161,6 +1161,36 @@ test_heights (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (measure_lines (fixture, "One line."), ==, low);
 }
 
+static const char *
+get_words (Fixture *fixture, const char *title)
+{
+  return adw_expander_row_get_subtitle (
+    ADW_EXPANDER_ROW (gtk_widget_get_ancestor (find_row (fixture->page, title),
+                                               ADW_TYPE_EXPANDER_ROW)));
+}
+
+/* What an objective counts and when and where a reserve arrives stands on its row, and follows. */
+static void
+test_says_what_counts (Fixture *fixture, gconstpointer data)
+{
+  BivDocument *document = biv_history_get_document (fixture->history);
+  BivNodeList *reserves = biv_scenario_get_reserves (fixture->scenario);
+  BivNode *unit = biv_document_lookup (document, "s1.u2"), *last;
+  g_autofree char *name = NULL;
+  g_autoptr (BivEditList) reserve =
+    biv_piece_edits_put_in_reserve (document, &unit, 1, 3, BIV_EDGE_NORTH);
+  g_autoptr (BivEditList) later = biv_edit_list_new ();
+
+  g_assert_true (biv_history_do (fixture->history, reserve, NULL));
+  ui_settle ();
+  name = g_strdup (biv_naming_for (unit, "en"));
+  g_assert_true (g_str_has_suffix (get_words (fixture, name), " · turn 3 · edge: North"));
+  last = biv_node_list_get (reserves, biv_node_list_get_length (reserves) - 1);
+  biv_edit_list_set_int (later, biv_node_get_id (last), "turn", 5);
+  g_assert_true (biv_history_apply (fixture->history, later, "set-field", NULL, NULL));
+  g_assert_true (g_str_has_suffix (get_words (fixture, name), " · turn 5 · edge: North"));
+}
+
 /* Whether a row has the title of the scenario in a language. */
 static bool
 has_title (Fixture *fixture, GtkWidget *row, const char *language)
@@ -1175,7 +1205,7 @@ test_languages (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *english =
     g_strdup (biv_text_lookup (biv_scenario_get_title (fixture->scenario), "en"));
-  AdwComboRow *language = ADW_COMBO_ROW (find_row (fixture->page, "Language of the texts below"));
+  AdwComboRow *language = ADW_COMBO_ROW (find_row (fixture->page, "Language of the texts above"));
   guint n_languages = g_list_model_get_n_items (adw_combo_row_get_model (language));
   GtkWidget *row;
 
@@ -1222,7 +1252,7 @@ has_group (GtkWidget *widget, const char *title)
 static void
 test_language_of_a_side (Fixture *fixture, gconstpointer data)
 {
-  AdwComboRow *language = ADW_COMBO_ROW (find_row (fixture->page, "Language of the texts below"));
+  AdwComboRow *language = ADW_COMBO_ROW (find_row (fixture->page, "Language of the texts above"));
 
   biv_sides_page_add_language (BIV_SIDES_PAGE (fixture->page), "de");
   adw_combo_row_set_selected (language, 0);
@@ -1410,6 +1440,7 @@ main (int argc, char *argv[])
   ADD ("lines", test_lines);
   ADD ("press-on-hint", test_press_on_hint);
   ADD ("heights", test_heights);
+  ADD ("says-what-counts", test_says_what_counts);
   ADD ("languages", test_languages);
   ADD ("language-of-a-side", test_language_of_a_side);
   ADD ("offers-own-languages", test_offers_own_languages);

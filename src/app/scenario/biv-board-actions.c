@@ -30,6 +30,7 @@ struct _BivBoardDialog
   BivDocument *document;
   BivBoard *board; /* of the document */
 
+  GtkLabel *shifted;
   GtkLabel *pieces_lost;
   GtkLabel *others_lost;
   GtkSpinButton *width;
@@ -84,6 +85,40 @@ show_lost (GtkLabel *label, const char *format, const char *names)
   gtk_widget_set_visible (GTK_WIDGET (label), names != NULL);
 }
 
+/* Whether what was to stay in place cannot: before and after it so many lines of hexes are added,
+ * or cut off if negative. */
+static bool
+is_displaced (BivAnchor anchor, int before, int after)
+{
+  return anchor == BIV_ANCHOR_END ? after != 0
+                                  : anchor == BIV_ANCHOR_MIDDLE && ABS (before - after) > 1;
+}
+
+/* Hexes would get other neighbours if the ground moved by an odd number of columns, or of rows
+ * where those are shoved. */
+static void
+show_shifted (BivBoardDialog *self, BivNewSize size)
+{
+  BivOffset shift = biv_board_shape_edits_find_shift (self->document, size);
+  int right = size.width - biv_board_get_width (self->board) - shift.col;
+  int below = size.height - biv_board_get_height (self->board) - shift.row;
+  g_autofree char *words = NULL;
+
+  if (is_displaced (size.across, shift.col, right))
+    /* Translators: numbers of columns with their sign, +1 or -1: so many more or fewer */
+    words = g_strdup_printf (_ ("The ground moves by two columns at a time, so that hexes keep "
+                                "their neighbours. Columns on the left: %1$+d, on the right: "
+                                "%2$+d."),
+                             shift.col, right);
+  else if (is_displaced (size.down, shift.row, below))
+    /* Translators: numbers of rows with their sign, +1 or -1: so many more or fewer */
+    words = g_strdup_printf (_ ("The ground moves by two rows at a time, so that hexes keep their "
+                                "neighbours. Rows at the top: %1$+d, at the bottom: %2$+d."),
+                             shift.row, below);
+  gtk_label_set_text (self->shifted, words ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->shifted), words != NULL);
+}
+
 /* Names what would be off the board. */
 static void
 size_changed_cb (BivBoardDialog *self)
@@ -94,6 +129,7 @@ size_changed_cb (BivBoardDialog *self)
 
   if (!self->document)
     return;
+  show_shifted (self, read_size (self));
   lost = biv_board_shape_edits_list_lost (self->document, read_size (self));
   pieces = name_lost (lost, true);
   others = name_lost (lost, false);
@@ -149,6 +185,7 @@ biv_board_dialog_class_init (BivBoardDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_board_dialog_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-board-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivBoardDialog, shifted);
   gtk_widget_class_bind_template_child (widget_class, BivBoardDialog, pieces_lost);
   gtk_widget_class_bind_template_child (widget_class, BivBoardDialog, others_lost);
   gtk_widget_class_bind_template_child (widget_class, BivBoardDialog, width);

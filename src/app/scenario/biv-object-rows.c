@@ -28,16 +28,30 @@ biv_object_rows_new_side_choice (BivLayerLock *lock, BivSession *session, BivNod
                                       options, n_sides + 1);
 }
 
+static const char *const edge_names[] = {
+  [BIV_EDGE_NONE] = N_ ("Not set"),
+  [BIV_EDGE_NORTH] = N_ ("North"),
+  [BIV_EDGE_EAST] = N_ ("East"),
+  [BIV_EDGE_SOUTH] = N_ ("South"),
+  [BIV_EDGE_WEST] = N_ ("West"),
+};
+BIV_ASSERT_EACH (edge_names, BIV_COUNT_MEMBERS (BIV_EACH_EDGE));
+
+/* (transfer none) */
+const char *
+biv_object_rows_name_edge (BivEdge edge)
+{
+  return _ (edge_names[edge]);
+}
+
 /* A row in which an edge of the table is chosen. */
 GtkWidget *
 biv_object_rows_new_edge (BivLayerLock *lock, BivSession *session, BivNode *node, const char *title)
 {
-  BivScenarioOption edges[] = { { "", _ ("Not set") },
-                                { "", _ ("North") },
-                                { "", _ ("East") },
-                                { "", _ ("South") },
-                                { "", _ ("West") } };
+  BivScenarioOption edges[G_N_ELEMENTS (edge_names)];
 
+  for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
+    edges[i] = (BivScenarioOption){ "", biv_object_rows_name_edge ((BivEdge) i) };
   return biv_scenario_row_new_choice (lock, biv_session_get_history (session), node, "edge", title,
                                       edges, G_N_ELEMENTS (edges));
 }

@@ -13,6 +13,7 @@ GPtrArray *biv_object_rows_new_for_objective (BivLayerLock *lock, BivSession *se
                                               BivObjective *objective, const char *language);
 GPtrArray *biv_object_rows_new_for_reserve (BivLayerLock *lock, BivSession *session,
                                             BivReserve *reserve);
+const char *biv_object_rows_name_edge (BivEdge edge);
 GtkWidget *biv_object_rows_new_secret (BivLayerLock *lock, BivSession *session, BivNode *node);
 GtkWidget *biv_object_rows_new_edge (BivLayerLock *lock, BivSession *session, BivNode *node,
                                      const char *title);

@@ -308,8 +308,8 @@ refresh (BivReserveStrip *self)
 
   gtk_label_set_label (self->heading, heading);
   fold_away (self, pieces->len == 0);
-  if (pieces->len > 0 || gtk_widget_get_visible (GTK_WIDGET (self->tray)))
-    gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          pieces->len > 0 || gtk_widget_get_visible (GTK_WIDGET (self->tray)));
   if (!is_shown (self, pieces))
     list_again (self, pieces);
   biv_bound_rows_rebind (gtk_list_view_get_factory (self->list));
@@ -327,10 +327,17 @@ refresh_cb (gpointer data)
 }
 
 static void
+refresh_soon (BivReserveStrip *self)
+{
+  if (self->refresh == 0)
+    self->refresh = g_idle_add (refresh_cb, self);
+}
+
+static void
 document_changed_cb (BivDocument *document, const BivChange *change, BivReserveStrip *self)
 {
-  if (change->kind != BIV_EDIT_CELLS && self->refresh == 0)
-    self->refresh = g_idle_add (refresh_cb, self);
+  if (change->kind != BIV_EDIT_CELLS)
+    refresh_soon (self);
 }
 
 static void
@@ -532,6 +539,9 @@ biv_reserve_strip_show (BivReserveStrip *self, BivSession *session, BivWorkbench
   g_return_if_fail (BIV_IS_RESERVE_STRIP (self));
   g_set_object (&self->session, session);
   g_set_object (&self->workbench, workbench);
+  if (self->tray != tray)
+    g_signal_connect_object (tray, "notify::visible", G_CALLBACK (refresh_soon), self,
+                             G_CONNECT_SWAPPED);
   self->tray = tray;
   biv_map_style_ref (style);
   g_clear_pointer (&self->style, biv_map_style_unref);

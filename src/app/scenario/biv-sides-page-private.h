@@ -23,7 +23,7 @@ struct _BivSidesPage
   GPtrArray *languages; /* codes, in the order of the row */
   char *edited;         /* the one that the texts below are in */
   GPtrArray *beside;    /* others of them, whose texts stand beside; interned codes */
-  GHashTable *titles;   /* ids of sides and objectives to the group or row with their name */
+  GHashTable *titles;   /* ids of sides, objectives and reserves to their group or row */
   char *goal;           /* where to go to; NULL: to the top */
   double kept;          /* how far down it was; below 0: the goal says where to */
   guint part;           /* where the keyboard was, for when the goal is gone; counted from 1 */
@@ -36,7 +36,9 @@ struct _BivSidesPage
   BivPartIndex *index;
   GtkScrolledWindow *scroller;
   GtkBox *groups;
+  AdwPreferencesGroup *translating;
 };
 
 void biv_sides_page_add_rows (BivSidesPage *self);
+char *biv_sides_page_describe (BivSidesPage *self, BivNode *object);
 char *biv_sides_page_list_carried (BivSidesPage *self);

@@ -8,6 +8,7 @@
 
 #include "app/scenario/biv-scenario-row.h"
 #include "app/kit/compat/biv-plain-row.h"
+#include "app/frame/document/biv-choices.h"
 #include "app/kit/widgets/biv-languages.h"
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
@@ -247,6 +248,9 @@ add_ruleset (BivSidesPage *self, AdwPreferencesGroup *group)
       adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
     }
+  else if (biv_choices_tell_language (biv_session_get_ruleset (self->session)))
+    adw_action_row_set_subtitle (
+      ADW_ACTION_ROW (row), biv_choices_tell_language (biv_session_get_ruleset (self->session)));
   biv_rows_show_whole_names (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
@@ -530,14 +534,47 @@ add_folded (AdwPreferencesGroup *group, const char *title, GPtrArray *rows)
 }
 
 static char *
-label_hex (BivSidesPage *self, BivOffset hex)
+describe_objective (BivSidesPage *self, BivObjective *objective)
 {
   BivBoard *board = biv_scenario_get_board (get_scenario (self));
+  BivOffset hex = biv_objective_get_hex (objective);
+  BivNode *side = biv_document_lookup (biv_session_get_document (self->session),
+                                       biv_objective_get_side (objective));
+  int points = biv_objective_get_points (objective);
   g_autofree char *label =
     biv_board_contains (board, hex) ? biv_board_label_hex (board, hex) : g_strdup ("");
+  /* Translators: %1$s is the number of a hex */
+  g_autofree char *worth = g_strdup_printf (
+    ngettext ("Hex %1$s · %2$d point", "Hex %1$s · %2$d points", (gulong) points), label, points);
 
-  /* Translators: %s is the number of a hex */
-  return g_strdup_printf (_ ("Hex %s"), label);
+  /* Translators: an objective and the side that it counts for: "Hex 0507 · 3 points · Rome" */
+  return side ? g_strdup_printf (_ ("%1$s · %2$s"), worth, biv_piece_words_get_name (side))
+              : g_steal_pointer (&worth);
+}
+
+static char *
+describe_reserve (BivSidesPage *self, BivReserve *reserve)
+{
+  BivDocument *document = biv_session_get_document (self->session);
+  BivNode *piece = biv_document_lookup (document, biv_reserve_get_piece (reserve));
+  g_autofree char *owner = piece ? biv_piece_words_describe (document, piece) : g_strdup ("");
+  const char *edge = biv_object_rows_name_edge (biv_reserve_get_edge (reserve));
+  /* Translators: who has a reserve, and when it arrives: "Rome · Scipio · turn 3" */
+  g_autofree char *turn =
+    g_strdup_printf (_ ("%1$s · turn %2$d"), owner, biv_reserve_get_turn (reserve));
+
+  if (biv_reserve_get_edge (reserve) == BIV_EDGE_NONE)
+    return g_steal_pointer (&turn);
+  /* Translators: the same, and where: "Rome · Scipio · turn 3 · edge: North" */
+  return g_strdup_printf (_ ("%1$s · edge: %2$s"), turn, edge);
+}
+
+/* (transfer full): what an objective counts, or when and where a reserve arrives. */
+char *
+biv_sides_page_describe (BivSidesPage *self, BivNode *object)
+{
+  return BIV_IS_RESERVE (object) ? describe_reserve (self, BIV_RESERVE (object))
+                                 : describe_objective (self, BIV_OBJECTIVE (object));
 }
 
 /* Of so many rows in two columns, the upper half stands in the first. */
@@ -552,10 +589,10 @@ add_objective (BivSidesPage *self, AdwPreferencesGroup *group, BivObjective *obj
 {
   g_autoptr (GPtrArray) rows =
     biv_object_rows_new_for_objective (self->lock, self->session, objective, self->edited);
-  g_autofree char *hex = label_hex (self, biv_objective_get_hex (objective));
+  g_autofree char *words = describe_objective (self, objective);
   GtkWidget *row = add_folded (group, biv_piece_words_get_name (BIV_NODE (objective)), rows);
 
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), hex);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
                                make_remover (objective, _ ("Remove this objective")));
   g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (objective))), row);
@@ -581,12 +618,13 @@ add_reserve (BivSidesPage *self, AdwPreferencesGroup *group, BivReserve *reserve
   BivDocument *document = biv_session_get_document (self->session);
   BivNode *piece = biv_document_lookup (document, biv_reserve_get_piece (reserve));
   g_autoptr (GPtrArray) rows = biv_object_rows_new_for_reserve (self->lock, self->session, reserve);
-  g_autofree char *words = piece ? biv_piece_words_describe (document, piece) : NULL;
+  g_autofree char *words = describe_reserve (self, reserve);
   GtkWidget *row = add_folded (group, piece ? biv_piece_words_get_name (piece) : "", rows);
 
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words ? words : "");
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
                                make_remover (reserve, _ ("No longer in reserve")));
+  g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (reserve))), row);
 }
 
 static void
@@ -645,4 +683,6 @@ biv_sides_page_add_rows (BivSidesPage *self)
   group = add_group (add_part (self, _ ("More")), "");
   add_button (group, "list-add-symbolic", _ ("Add a side"), "board.add-side", NULL);
   add_button (group, "list-add-symbolic", _ ("Add a special rule"), "board.add-rule", NULL);
+  biv_part_index_add (self->index,
+                      adw_preferences_group_get_title (self->translating));
 }

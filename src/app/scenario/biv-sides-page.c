@@ -163,6 +163,15 @@ find_goal (BivSidesPage *self)
   return bearer || self->kept < 0 ? bearer : find_place (self);
 }
 
+/* (nullable): the next part of the page; after those of the scenario come the languages. */
+static GtkWidget *
+get_next_part (BivSidesPage *self, GtkWidget *part)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (part);
+
+  return next || part == GTK_WIDGET (self->translating) ? next : GTK_WIDGET (self->translating);
+}
+
 /* The last part that begins above the upper third of what is to be seen; at the very end the last
  * one of all. */
 static void
@@ -175,7 +184,7 @@ mark_part (BivSidesPage *self)
   guint part = 0, here = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->groups)); child;
-       child = gtk_widget_get_next_sibling (child), part++)
+       child = get_next_part (self, child), part++)
     if (gtk_widget_get_height (child) > 0 &&
         (at_end || find_place_of (self, child) < top + height / 3))
       here = part;
@@ -191,14 +200,16 @@ scrolled_cb (BivSidesPage *self)
 
 /* Whoever chose a part is in that one, even where the page ends before it could come to the top. */
 static void
-part_chosen_cb (BivPartIndex *index, guint part, BivSidesPage *self)
+part_chosen_cb (BivPartIndex *index, guint chosen, BivSidesPage *self)
 {
-  GtkWidget *there = get_child (GTK_WIDGET (self->groups), part + 1);
+  GtkWidget *there = gtk_widget_get_first_child (GTK_WIDGET (self->groups));
 
+  for (guint i = 0; there && i < chosen; i++)
+    there = get_next_part (self, there);
   self->leading = true;
   scroll_to (self, there, -1);
   self->leading = false;
-  biv_part_index_mark (index, part);
+  biv_part_index_mark (index, chosen);
 }
 
 /* The index is beside the page where there is room, and else above it. */
@@ -400,6 +411,17 @@ add_language_cb (AdwActionRow *row, BivSidesPage *self)
                      language_answered, G_OBJECT (self));
 }
 
+/* Above the rows in which it is changed: what an objective counts, when a reserve arrives. */
+static void
+follow_row (BivSidesPage *self, AdwExpanderRow *row, BivNode *object)
+{
+  g_autofree char *words = biv_sides_page_describe (self, object);
+
+  if (BIV_IS_OBJECTIVE (object))
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), biv_piece_words_get_name (object));
+  adw_expander_row_set_subtitle (row, words);
+}
+
 /* A name is shown where it is typed and above it; choices of sides follow when the page is shown
  * again, so that nobody who types loses his row. */
 static void
@@ -415,7 +437,7 @@ follow_name (BivSidesPage *self, BivNode *object)
       biv_part_index_rename (self->index, count_to (bearer) - 1, biv_piece_words_get_name (object));
     }
   else if (bearer)
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (bearer), biv_piece_words_get_name (object));
+    follow_row (self, ADW_EXPANDER_ROW (bearer), object);
 }
 
 /* Whether other rows are needed: what comes and goes in the scenario itself and in its sides. */
@@ -433,7 +455,8 @@ document_changed_cb (BivDocument *document, const BivChange *change, BivSidesPag
   if (changes_rows (change))
     refresh_soon (self);
   else if (change->kind == BIV_EDIT_SET &&
-           (BIV_IS_SIDE (change->object) || BIV_IS_OBJECTIVE (change->object)))
+           (BIV_IS_SIDE (change->object) || BIV_IS_OBJECTIVE (change->object) ||
+            BIV_IS_RESERVE (change->object)))
     follow_name (self, change->object);
   else if (change->kind == BIV_EDIT_SET)
     self->stale = true;
@@ -498,6 +521,7 @@ biv_sides_page_class_init (BivSidesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivSidesPage, index);
   gtk_widget_class_bind_template_child (widget_class, BivSidesPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, BivSidesPage, groups);
+  gtk_widget_class_bind_template_child (widget_class, BivSidesPage, translating);
   gtk_widget_class_bind_template_callback (widget_class, part_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, language_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_language_cb);

@@ -36,6 +36,8 @@ struct _BivTray
   GHashTable *opened; /* ids of those whose commands are shown though all are folded */
   GHashTable *counts; /* pieces that stand for a folded command to the number in it */
 
+  GtkEventControllerMotion *pointer; /* the widget owns it */
+
   GtkBox *rows, *buttons;
   GtkWidget *pane;
   GtkLabel *heading;
@@ -214,8 +216,20 @@ is_folded (BivTray *self)
   return gtk_toggle_button_get_active (self->fold) && !*gtk_editable_get_text (self->filter);
 }
 
-/* Nobody waits: a single line, so that the map has the room. The buttons stay at the lower right,
- * under the pointer that pressed them. */
+/* The keyboard goes where there is more to do. */
+static void
+leave (BivTray *self)
+{
+  bool has_keyboard =
+    gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (has_keyboard)
+    gtk_widget_activate_action (GTK_WIDGET (self), "board.to-map", NULL);
+}
+
+/* Nobody waits: the tray goes, so that the map has the room. While the pointer is in it, it is a
+ * single line with the buttons at the lower right, under the pointer that pressed them. */
 static void
 fold_away (BivTray *self, bool is_empty)
 {
@@ -224,6 +238,11 @@ fold_away (BivTray *self, bool is_empty)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rows), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons), orientation);
   gtk_widget_set_visible (self->pane, !is_empty);
+  if (!is_empty)
+    gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self)) &&
+           !gtk_event_controller_motion_contains_pointer (self->pointer))
+    leave (self);
 }
 
 static void
@@ -238,8 +257,6 @@ refresh (BivTray *self)
 
   gtk_label_set_label (self->heading, heading);
   fold_away (self, n == 0);
-  if (n > 0)
-    gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   leave_out_others (self, pieces);
   g_hash_table_remove_all (self->counts);
   if (is_folded (self))
@@ -267,6 +284,13 @@ refresh_cb (gpointer data)
   refresh (self);
   end_search (self, n_before);
   return G_SOURCE_REMOVE;
+}
+
+static void
+refresh_soon (BivTray *self)
+{
+  if (self->session && self->refresh == 0)
+    self->refresh = g_idle_add (refresh_cb, self);
 }
 
 /* Shows what is found from its beginning: the list would stay where it was scrolled to. */
@@ -308,8 +332,8 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BivTray
 static void
 document_changed_cb (BivDocument *document, const BivChange *change, BivTray *self)
 {
-  if (change->kind != BIV_EDIT_CELLS && self->refresh == 0)
-    self->refresh = g_idle_add (refresh_cb, self);
+  if (change->kind != BIV_EDIT_CELLS)
+    refresh_soon (self);
 }
 
 /* (nullable) (transfer none) */
@@ -459,6 +483,10 @@ biv_tray_init (BivTray *self)
   menu = make_menu (self);
   biv_context_menu_add (GTK_WIDGET (self->list), menu, press_tile, key_tile, self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->pointer = GTK_EVENT_CONTROLLER_MOTION (gtk_event_controller_motion_new ());
+  g_signal_connect_object (self->pointer, "leave", G_CALLBACK (refresh_soon), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->pointer));
   biv_foreign_leave_drops (drop);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

@@ -160,6 +160,13 @@ def find_title(story, words):
                  if each.name == "Title" and read_text(each) == words), None)
 
 
+def choose_language(story, name):
+    """At the end of the page."""
+    row = story.find("combo box", "Language of the texts above")
+    story.program.bring_into_view(row, story.find("filler", "BivSidesPage"))
+    story.program.choose(row, name)
+
+
 def write_beside(story):
     """The texts of two languages stand side by side; a box is as high as its text, and the wheel
     over it turns the page."""
@@ -179,14 +186,15 @@ def write_beside(story):
     assert read_text(box) == text
     for _ in range(4):
         program.turn_wheel(up=True)
-    program.choose(story.find("combo box", "Language of the texts below"), "Français")
+    choose_language(story, "Français")
     title = wait_for("the title in French", lambda: find_title(story, ""))
+    program.bring_into_view(title, story.find("filler", "BivSidesPage"))
     program.point(title)
     program.type("Exercice")
     other = wait_for("the English title", lambda: find_title(story, "Drill"))
     assert abs(program.find_place(title)[1] - program.place(other)[1]) < 20
     assert program.place(other)[0] > program.place(title)[0] + program.place(title)[2]
-    program.choose(story.find("combo box", "Language of the texts below"), "English")
+    choose_language(story, "English")
     story.start_again()
 
 

@@ -279,11 +279,23 @@ choose_row (BivPalette *self, GtkListBoxRow *row)
                                 biv_palette_item_get_choice (item));
 }
 
-/* Chooses the item of the row that is selected, by key or by pointer. @row: (nullable) */
+static bool
+is_chosen (BivPalette *self, GtkListBoxRow *row)
+{
+  g_autoptr (BivPaletteItem) item = g_list_model_get_item (
+    G_LIST_MODEL (self->items), (guint) gtk_list_box_row_get_index (row));
+
+  return item && g_str_equal (biv_palette_item_get_choice (item),
+                              biv_workbench_get_choice (self->workbench, self->shown));
+}
+
+/* Chooses the item of the row that is selected by key. The one that is chosen already is selected
+ * once more when the keyboard comes into the list: nobody takes up a brush by that.
+ * @row: (nullable) */
 static void
 row_selected_cb (GtkListBox *list, GtkListBoxRow *row, BivPalette *self)
 {
-  if (row && self->workbench && !self->following)
+  if (row && self->workbench && !self->following && !is_chosen (self, row))
     choose_row (self, row);
 }
 

@@ -227,6 +227,18 @@ biv_board_shape_edits_list_lost (BivDocument *document, BivNewSize size)
   return lost;
 }
 
+/** biv_board_shape_edits_find_shift: by how many columns and rows resizing moves what is on the
+ * board. */
+BivOffset
+biv_board_shape_edits_find_shift (BivDocument *document, BivNewSize size)
+{
+  Resizing self = { NULL, biv_edits_get_board (document), size.width, size.height, size.across,
+                    size.down };
+
+  find_own_shift (&self);
+  return self.shift;
+}
+
 /**
  * biv_board_shape_edits_resize:
  * @size: from 1 to #BIV_BOARD_MAX_SIDE either way, and what stays in place

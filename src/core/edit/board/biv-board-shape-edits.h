@@ -22,6 +22,7 @@ typedef struct
   BivAnchor down;
 } BivNewSize;
 
+BivOffset biv_board_shape_edits_find_shift (BivDocument *document, BivNewSize size);
 BivEditList *biv_board_shape_edits_resize (BivDocument *document, BivNewSize size);
 GPtrArray *biv_board_shape_edits_list_lost (BivDocument *document, BivNewSize size);
 BivEditList *biv_board_shape_edits_turn (BivDocument *document, BivOrientation orientation);
