@@ -55,7 +55,7 @@ biv_in_force_record (BivSituation *situation, const BivGiven *given)
 }
 
 static bool
-concerns_side (const BivSituation *situation, const BivGiven *given, guint side)
+concerns_side (const BivGiven *given, guint side)
 {
   return given->side == side && given->unit == BIV_NONE && given->leader == BIV_NONE;
 }
@@ -64,7 +64,7 @@ static bool
 concerns_leader (const BivSituation *situation, const BivGiven *given, guint leader)
 {
   return given->leader == leader ||
-         concerns_side (situation, given, biv_situation_get (situation, leader)->side);
+         concerns_side (given, biv_situation_get (situation, leader)->side);
 }
 
 static guint
@@ -88,7 +88,7 @@ concerns_unit (const BivSituation *situation, const BivGiven *given, guint unit)
   if (given->unit != BIV_NONE)
     return false;
   return given->leader != BIV_NONE ? given->leader == leader
-                                   : concerns_side (situation, given, state->side);
+                                   : concerns_side (given, state->side);
 }
 
 static bool
@@ -138,7 +138,7 @@ static bool
 works_for_side (const BivSituation *situation, const BivGiven *given, BivEffect *effect,
                 guint side)
 {
-  return concerns_side (situation, given, side);
+  return concerns_side (given, side);
 }
 
 static int
