@@ -15,7 +15,7 @@ static const char battle[] = "board 12 20\n"
                              "side red edge=north order-points=4\n"
                              "side blue edge=south order-points=4\n"
                              "figure red G general_in_chief 4,2 command-level=4\n"
-                             "unit red I infantry 4,3\n"
+                             "unit red I infantry 4,3 weight=heavy\n"
                              "unit red C cavalry 11,9\n"
                              "unit blue E infantry 4,15\n"
                              "figure blue H general_in_chief 4,17 command-level=4\n";
@@ -43,6 +43,11 @@ static const Case cases[] = {
   { "command", "put I", BIV_PROBE_UNKNOWN, false, NULL, 0, 0 },
   { "combat", "attack", BIV_PROBE_REFUSED, false, "attack-not-activated", 0, 0,
     BIV_PROBE_LIKEWISE },
+  { "movement; mark I activated", "move I", BIV_PROBE_ALLOWED, false, NULL, 0, 0 },
+  { "movement; mark I activated", "move", BIV_PROBE_ALLOWED, false, NULL, 0, 0 },
+  { "movement", "move I", BIV_PROBE_REFUSED, false, "not-activated", 0, 0 },
+  { "command", "move", BIV_PROBE_REFUSED, false, "phase-wrong", 0, 0 },
+  { "movement", "move E", BIV_PROBE_REFUSED, false, "turn-of-other", 0, 0 },
   { "movement", "phase", BIV_PROBE_ALLOWED, false, NULL, 0, 0 },
   { "command; activate G", "activate", BIV_PROBE_REFUSED, false, "leader-again", 0, 0 },
   { "command; activate G; points red 0", "order estafette", BIV_PROBE_REFUSED, false,
@@ -57,9 +62,9 @@ static const Case cases[] = {
 };
 
 static BivScenario *
-build (BivRuleset *ruleset)
+build_from (BivRuleset *ruleset, const char *lines)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_static (battle, strlen (battle));
+  g_autoptr (GBytes) bytes = g_bytes_new (lines, strlen (lines));
   g_autoptr (BivBattleBuilder) builder = biv_battle_builder_new (ruleset);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivScript) script = biv_script_read (bytes, "battle", &error);
@@ -68,6 +73,12 @@ build (BivRuleset *ruleset)
     biv_battle_builder_apply (builder, script, i, &error);
   g_assert_no_error (error);
   return g_object_ref (biv_battle_builder_get_scenario (builder));
+}
+
+static BivScenario *
+build (BivRuleset *ruleset)
+{
+  return build_from (ruleset, battle);
 }
 
 static void
@@ -154,11 +165,44 @@ test_cases (void)
     }
 }
 
+/* Units that may not attack at all are not tried against each enemy of a crowd. */
+static void
+test_crowd (void)
+{
+  enum
+  {
+    N = 25
+  };
+  g_autoptr (GString) lines = g_string_new ("board 30 20\nside red\nside blue\n");
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load (NULL);
+  g_autoptr (BivScenario) scenario = NULL;
+  g_autoptr (BivRehearsal) rehearsal = NULL;
+  g_autoptr (BivProbe) probe = NULL;
+  BivActionFault fault = { 0 };
+  static const char *const words[] = { "attack", NULL };
+  guint n_steps = 1;
+
+  for (int i = 0; i < N; i++)
+    g_string_append_printf (lines, "unit red R%d infantry %d,3\nunit blue B%d infantry %d,15\n", i,
+                            i, i, i);
+  scenario = build_from (biv_catalogue_get_ruleset (catalogue, "jomini"), lines->str);
+  rehearsal = biv_rehearsal_new (catalogue, scenario);
+  act (rehearsal, "phase combat");
+  probe = biv_probe_new (rehearsal,
+                         biv_action_parse_part (biv_rehearsal_get_situation (rehearsal), words,
+                                                &fault));
+  while (!biv_probe_step (probe))
+    n_steps++;
+  g_assert_cmpint (biv_probe_get_verdict (probe), ==, BIV_PROBE_REFUSED);
+  g_assert_cmpuint (n_steps, <, 1000);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/probe/cases", test_cases);
+  g_test_add_func ("/probe/crowd", test_crowd);
   g_test_add_func ("/probe/no-such", test_no_such);
   return g_test_run ();
 }

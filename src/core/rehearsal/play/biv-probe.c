@@ -8,9 +8,15 @@
 
 #include "core/model/army/biv-army.h"
 #include "core/rehearsal/play/biv-action-parse.h"
+#include "core/rehearsal/play/biv-verb-table.h"
 
 /* After so many tries without a decision the verdict stays unknown. */
 #define MAX_TRIES 1000
+
+/* After so many values that are refused in the very same words, for a piece that the action names
+ * elsewhere, the others of the gap are not tried: it would need ten thousand tries to find out that
+ * none of a hundred idle units may attack any of a hundred enemies. */
+#define ENOUGH_ALIKE 16
 
 /* A slot without a value, and the values that are tried for it. */
 typedef struct
@@ -34,6 +40,8 @@ struct _BivProbe
   BivAction *action;       /* with the value that is tried now in each gap */
   GArray *gaps;            /* of Gap, in the order in which they were found */
   guint n_tries;
+  BivAnswer *last; /* (nullable): the last refusal */
+  guint n_alike;   /* how many refusals before it were the same */
   bool ended;
   bool filled; /* whether any slot had to be filled */
   BivProbeVerdict verdict;
@@ -85,6 +93,7 @@ biv_probe_free (BivProbe *self)
   g_array_unref (self->gaps);
   g_array_unref (self->reasons);
   g_clear_pointer (&self->answer, biv_answer_unref);
+  g_clear_pointer (&self->last, biv_answer_unref);
   g_free (self);
 }
 
@@ -222,6 +231,7 @@ open_gap (BivProbe *self, const BivSlot *slot)
 
   g_array_append_val (self->gaps, gap);
   self->filled = true;
+  self->n_alike = 0;
   if (gap.values->len > 0)
     {
       fill_gap (self, &gap);
@@ -303,6 +313,45 @@ is_hopeless (const BivProbe *self, BivFinding *refusal)
   return true;
 }
 
+/* Whether a refusal is about a piece that the action names in another slot than the last gap. */
+static bool
+is_about_another (const BivProbe *self, BivFinding *refusal)
+{
+  const BivSlot *gap = g_array_index (self->gaps, Gap, self->gaps->len - 1).slot;
+  const char *object = biv_finding_get_object (refusal);
+  guint piece =
+    object ? biv_situation_find (biv_rehearsal_get_situation (self->rehearsal), object) : BIV_NONE;
+
+  for (const BivSlot *slot = biv_action_get_verb (self->action)->slots; slot->about; slot++)
+    if (slot != gap && slot->kind == BIV_SLOT_PIECE && biv_action_has (self->action, slot->about) &&
+        biv_action_get_piece (self->action, slot->about, 0) == piece)
+      return piece != BIV_NONE;
+  return false;
+}
+
+/* Counts refusals that are the same whatever is tried in the last gap, and gives the gap up when
+ * there are enough of them. */
+static void
+count_alike (BivProbe *self, BivAnswer *answer)
+{
+  BivFinding *refusal = biv_answer_get_refusal (answer);
+  BivFinding *last = self->last ? biv_answer_get_refusal (self->last) : NULL;
+  bool alike = last && self->gaps->len > 0 &&
+               g_str_equal (biv_finding_get_code (last), biv_finding_get_code (refusal)) &&
+               biv_args_equal (biv_finding_get_args (last), biv_finding_get_args (refusal)) &&
+               is_about_another (self, refusal);
+  Gap *gap;
+
+  self->n_alike = alike ? self->n_alike + 1 : 0;
+  g_clear_pointer (&self->last, biv_answer_unref);
+  self->last = biv_answer_ref (answer);
+  if (self->n_alike < ENOUGH_ALIKE)
+    return;
+  gap = &g_array_index (self->gaps, Gap, self->gaps->len - 1);
+  gap->place = gap->values->len - 1;
+  self->n_alike = 0;
+}
+
 static void
 refuse (BivProbe *self, BivAnswer *answer)
 {
@@ -311,8 +360,48 @@ refuse (BivProbe *self, BivAnswer *answer)
   if (self->verdict != BIV_PROBE_ALLOWED)
     self->verdict = BIV_PROBE_REFUSED;
   record_reason (self, answer);
+  count_alike (self, answer);
   go_on (self);
   self->ended |= hopeless;
+}
+
+/* A move lacks only the hexes that it leads over, of which there are too many to try: "reach" tells
+ * whether there are any, or why not. It also tells of moves to come: where it is too early, or not
+ * the turn of the piece, any hex will do. */
+static void
+ask_reach (BivProbe *self)
+{
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+  guint piece = biv_action_get_piece (self->action, BIV_ABOUT_PIECE, 0);
+  const BivPieceState *state = biv_situation_get (situation, piece);
+  bool now = state->side == situation->player &&
+             biv_situation_get_phase (situation) == BIV_PHASE_KIND_MOVEMENT;
+  g_autoptr (BivAction) question =
+    biv_action_new (now ? biv_verb_find ("reach") : biv_action_get_verb (self->action));
+  BivActionValue mover = biv_action_value_of_piece (situation, piece);
+  BivActionValue hex = { NULL, 0, state->hex, NULL };
+  g_autoptr (BivAnswer) answer = NULL;
+  const BivFact *hexes;
+
+  biv_action_add (question, BIV_ABOUT_PIECE, &mover);
+  if (!now)
+    biv_action_add (question, BIV_ABOUT_HEXES, &hex);
+  answer = biv_rehearsal_try (self->rehearsal, question);
+  hexes = biv_answer_find_fact (answer, BIV_FACT_HEXES);
+  self->filled = true;
+  if (!biv_answer_is_accepted (answer))
+    refuse (self, answer);
+  else if (hexes && hexes->number > 0)
+    accept (self, answer);
+  else
+    go_on (self);
+}
+
+static bool
+lacks_way_of_move (const BivProbe *self, const BivSlot *slot)
+{
+  return slot->kind == BIV_SLOT_HEX &&
+         g_str_equal (biv_action_get_verb (self->action)->word, "move");
 }
 
 /* Asks the rules about the action with the values that are tried now. */
@@ -348,6 +437,8 @@ biv_probe_step (BivProbe *self)
   self->n_tries++;
   if (biv_action_is_whole (self->action, &fault))
     try_whole (self);
+  else if (lacks_way_of_move (self, fault.slot))
+    ask_reach (self);
   else
     open_gap (self, fault.slot);
   if (!self->ended && self->n_tries >= MAX_TRIES)
