@@ -37,6 +37,7 @@ FOR_TESTS = """
     biv_region_edits_paste biv_rehearsal_get_n_repeated
     biv_rehearsal_get_n_trials biv_rehearsal_table_get_document biv_rehearsal_table_get_n_ways
     biv_rehearsal_table_get_path biv_rehearsal_table_is_activated biv_rehearsal_table_is_allowed
+    biv_rehearsal_table_is_lit
     biv_route_layer_find_stop biv_route_layer_get_n_stops biv_rule_edit_get_refusal
     biv_ruler_layer_get_n_drawn biv_ruler_layer_list_labels biv_rules_page_get_path
     biv_scenario_editor_get_overlays

@@ -26,6 +26,10 @@ struct _BivActionForm
   BivChoiceAsker *asker;
   BivAnswerCard *card; /* not owned; where the answer is shown, or NULL */
   bool possible;       /* whether what is chosen may be done */
+  bool by_list;        /* whether somebody chose the action in the list, rather than on the table */
+  bool begun;          /* whether somebody has filled a row */
+  bool by_rules;       /* while the rules do: they leave one choice only */
+  const BivSlot *laid; /* what was filled from the table last, or NULL */
   bool filling;
 
   AdwComboRow *action;

@@ -216,7 +216,22 @@ fill (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
 {
   BivSlotRow *row = find_room (self, kind, word, even_full);
 
+  self->laid = row ? biv_slot_row_get_slot (row) : NULL;
   return row && biv_slot_row_choose (row, word);
+}
+
+/* Whether a row for one piece has it: also one that the rules left no choice about, and that is now
+ * pointed at. */
+static bool
+has_piece (BivActionForm *self, const char *id)
+{
+  for (guint i = 0; i < biv_slot_rows_get_length (self->rows); i++)
+    if (biv_slot_row_has_piece (biv_slot_rows_get (self->rows, i), id))
+      {
+        self->laid = biv_slot_row_get_slot (biv_slot_rows_get (self->rows, i));
+        return true;
+      }
+  return false;
 }
 
 /* A piece was clicked: it goes where one is wanted, unless it is there. Whether it went anywhere.
@@ -224,7 +239,7 @@ fill (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
 bool
 biv_action_form_accept_piece (BivActionForm *self, const char *id)
 {
-  return biv_slot_rows_has_piece (self->rows, id) || fill (self, BIV_SLOT_PIECE, id, false) ||
+  return has_piece (self, id) || fill (self, BIV_SLOT_PIECE, id, false) ||
          fill (self, BIV_SLOT_PIECE, id, true);
 }
 
@@ -260,6 +275,7 @@ biv_action_form_accept_hex (BivActionForm *self, BivOffset hex)
 
       if (biv_slot_row_get_slot (row)->kind != BIV_SLOT_HEX)
         continue;
+      self->laid = biv_slot_row_get_slot (row);
       if (!biv_slot_row_is_empty (row) && !may_go_on (self, row, &value))
         biv_slot_row_replace (row, label);
       else

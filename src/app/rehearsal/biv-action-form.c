@@ -185,8 +185,11 @@ choose_only_allowed (BivActionForm *self)
       !slot->required || !biv_slot_row_is_empty (row) || !biv_choice_asker_is_done (self->asker))
     return;
   only = find_only_allowed (biv_slot_row_get_choices (row));
-  if (only)
-    biv_slot_row_choose (row, biv_choice_get_word (only));
+  if (!only)
+    return;
+  self->by_rules = true;
+  biv_slot_row_choose (row, biv_choice_get_word (only));
+  self->by_rules = false;
 }
 
 static void
@@ -234,6 +237,7 @@ changed_cb (BivSlotRows *rows, BivSlotRow *row, BivActionForm *self)
   if (self->filling)
     return;
   self->left = biv_slot_row_is_empty (row) ? row : NULL;
+  self->begun |= !self->by_rules;
   biv_slot_rows_unfold_filled (rows);
   ask_rules (self);
 }
@@ -281,6 +285,8 @@ fill_rows (BivActionForm *self, const char *subject)
   self->filling = true;
   self->wanted = NULL;
   self->left = NULL;
+  self->laid = NULL;
+  self->begun = false;
   g_ptr_array_set_size (self->stale, 0);
   biv_slot_rows_show (self->rows, self->verb,
                       self->rehearsal ? biv_rehearsal_get_situation (self->rehearsal) : NULL);
@@ -308,6 +314,7 @@ chosen_cb (AdwComboRow *combo, GParamSpec *pspec, BivActionForm *self)
   if (self->filling)
     return;
   self->verb = get_verb (self, place);
+  self->by_list = true;
   fill_rows (self, subject);
 }
 
@@ -372,6 +379,7 @@ list_verbs (BivActionForm *self, const BivSituation *situation)
   if (situation->ruleset == self->ruleset && phase == self->phase && self->verb)
     return;
   self->filling = true;
+  self->by_list = false;
   self->ruleset = situation->ruleset;
   self->phase = phase;
   biv_verb_order_fill (self->verbs, situation);
@@ -445,7 +453,98 @@ biv_action_form_choose (BivActionForm *self, const char *word)
   if (place == GTK_INVALID_LIST_POSITION)
     return false;
   adw_combo_row_set_selected (self->action, place);
+  self->by_list = false;
   return true;
+}
+
+/* Begins an action with what was pointed at: @word goes into its first row. Whether there are
+ * both. */
+bool
+biv_action_form_begin (BivActionForm *self, const char *verb, const char *word)
+{
+  guint place = find_verb (self, verb);
+
+  if (place == GTK_INVALID_LIST_POSITION)
+    return false;
+  self->filling = true;
+  adw_combo_row_set_selected (self->action, place);
+  self->filling = false;
+  self->verb = get_verb (self, place);
+  self->by_list = false;
+  fill_rows (self, "");
+  self->laid = &self->verb->slots[0];
+  return biv_slot_row_choose (biv_slot_rows_get (self->rows, 0), word);
+}
+
+/* Gives up what was begun: the main action of the phase can be. */
+void
+biv_action_form_begin_anew (BivActionForm *self)
+{
+  self->phase = -1;
+  list_verbs (self, biv_rehearsal_get_situation (self->rehearsal));
+  fill_rows (self, "");
+}
+
+/* Whether what the hand does on the table is done at once. Not with an action from the list, whose
+ * rows are filled one by one; and not on a table that is measured, where a hex does not say where
+ * somebody comes to stand. */
+bool
+biv_action_form_is_direct (BivActionForm *self)
+{
+  const BivSituation *situation =
+    self->rehearsal ? biv_rehearsal_get_situation (self->rehearsal) : NULL;
+
+  return situation && situation->ruleset && self->verb && !self->by_list &&
+         biv_ruleset_get_distance (situation->ruleset) == BIV_DISTANCE_UNIT_HEXES;
+}
+
+/* Whether somebody has begun to say what it is about, or pointed at it. */
+bool
+biv_action_form_is_begun (BivActionForm *self)
+{
+  return self->begun || self->laid;
+}
+
+/* Whether a click on somebody else may begin another action: not while an order waits for one. */
+bool
+biv_action_form_may_change (BivActionForm *self)
+{
+  return !biv_action_form_is_begun (self) || biv_verb_order_is_start (self->verb);
+}
+
+/* Whether a row for several pieces was filled from the table: there may be more to come. */
+static bool
+has_several (BivActionForm *self)
+{
+  return self->laid && biv_slot_wants_several (self->laid);
+}
+
+/* Whether what was pointed at last is the end of the action, so that it can be done: not with whom
+ * it begins, as long as others or hexes are to follow, even if the rules leave only one. */
+bool
+biv_action_form_is_ready (BivActionForm *self)
+{
+  return self->laid && biv_action_form_is_possible (self) && !has_several (self) &&
+         (self->laid != self->verb->slots || !biv_verb_order_is_start (self->verb));
+}
+
+/* Whether several were pointed at with whom the action can be done; it waits for more. */
+bool
+biv_action_form_is_pending (BivActionForm *self)
+{
+  return biv_action_form_is_direct (self) && biv_action_form_is_possible (self) &&
+         has_several (self) &&
+         !biv_slot_row_is_empty (biv_action_form_find_row (self, self->laid->about));
+}
+
+/* Whether the action leads over hexes. */
+bool
+biv_action_form_wants_hex (BivActionForm *self)
+{
+  for (guint i = 0; i < biv_slot_rows_get_length (self->rows); i++)
+    if (biv_slot_row_get_slot (biv_slot_rows_get (self->rows, i))->kind == BIV_SLOT_HEX)
+      return true;
+  return false;
 }
 
 /* Whether the first empty row for pieces takes figures only. */
@@ -541,6 +640,8 @@ go_on (BivActionForm *self, const char *done, const char *unit, BivAnswer *answe
 
   if (next && biv_action_form_choose (self, next) && *unit)
     biv_action_form_accept_piece (self, unit);
+  else if (!next && biv_action_form_is_direct (self))
+    biv_action_form_begin_anew (self);
 }
 
 /* Does the action; whether the rules let it. */

@@ -31,6 +31,9 @@ do_verb (BivRehearsalPage *self, const char *verb)
 
   if (!self->rehearsal)
     return;
+  /* who goes on has pointed at all whom he activates */
+  if (biv_action_form_is_pending (self->form))
+    biv_action_form_do (self->form);
   answer = biv_rehearsal_do_words (self->rehearsal, words, &fault);
   if (!answer || !biv_answer_is_accepted (answer))
     {

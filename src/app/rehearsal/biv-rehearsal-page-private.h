@@ -1,5 +1,6 @@
 /* What the parts of the rehearsal's page share: biv-rehearsal-page.c shows it,
- * biv-rehearsal-actions.c does what is asked of it.
+ * biv-rehearsal-page-hand.c does what is pointed at on the table, and
+ * biv-rehearsal-page-actions.c what buttons, menus and keys ask.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +9,8 @@
 
 #include "app/board/canvas/biv-tool.h"
 #include "app/board/overlay/biv-overlay-key.h"
+#include "app/rehearsal/biv-actors.h"
+#include "app/rehearsal/biv-order-cards.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/rehearsal/biv-script-player.h"
 #include "app/rehearsal/biv-steps-view.h"
@@ -23,6 +26,7 @@ struct _BivRehearsalPage
   BivRehearsal *rehearsal;
   BivRehearsalTable *table;
   BivTool *tool;
+  BivActors *actors;           /* at the moment that is shown */
   GActionGroup *board_actions; /* by which the table is marked */
   guint position;              /* of the session's history when it began */
   BivScenario *next_scenario;  /* what is rehearsed once the steps of a file are done, or NULL */
@@ -36,6 +40,7 @@ struct _BivRehearsalPage
   GtkLabel *points;
   GtkLabel *combat;
   GtkLabel *here;
+  BivOrderCards *cards;
   BivActionForm *form;
   BivAnswerCard *card;
   BivTextRow *seed;
@@ -45,6 +50,9 @@ struct _BivRehearsalPage
   GtkProgressBar *progress;
 };
 
+void biv_rehearsal_page_init_hand (BivRehearsalPage *self);
+void biv_rehearsal_page_take_card (BivRehearsalPage *self, const char *verb, const char *item);
+void biv_rehearsal_page_name_hex (BivRehearsalPage *self);
 void biv_rehearsal_page_class_init_actions (GtkWidgetClass *klass);
 void biv_rehearsal_page_prepare (BivRehearsalPage *self);
 void biv_rehearsal_page_start (BivRehearsalPage *self);

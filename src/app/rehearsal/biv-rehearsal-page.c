@@ -44,9 +44,11 @@ name_moment (BivRehearsalPage *self, const BivSituation *situation)
   show_words (self->combat, combat);
 }
 
-static void
-name_hex (BivRehearsalPage *self, const BivSituation *situation)
+/* Tells of who and what is on the hex that is selected. */
+void
+biv_rehearsal_page_name_hex (BivRehearsalPage *self)
 {
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
   BivOffset hex;
   g_autofree char *words = biv_map_canvas_get_selection (self->canvas, &hex)
                              ? biv_rehearsal_words_hex (situation, hex)
@@ -81,6 +83,19 @@ biv_rehearsal_page_name_redo (BivRehearsalPage *self)
   return place < n ? biv_rehearsal_words_step (self->rehearsal, place) : NULL;
 }
 
+/* Who may act is lit until somebody is pointed at; then it is who may be next. */
+static void
+light (BivRehearsalPage *self, const BivSituation *situation)
+{
+  g_auto (GStrv) actors = biv_actors_list (self->actors);
+  const char *const nobody[] = { NULL };
+
+  biv_rehearsal_table_show_lit (self->table, situation,
+                                biv_action_form_is_begun (self->form)
+                                  ? nobody
+                                  : (const char *const *) actors);
+}
+
 static void
 mark_table (BivRehearsalPage *self)
 {
@@ -94,6 +109,7 @@ mark_table (BivRehearsalPage *self)
     return;
   biv_rehearsal_table_mark (self->table, situation, (const char *const *) chosen);
   biv_rehearsal_table_show_allowed (self->table, situation, (const char *const *) allowed);
+  light (self, situation);
   biv_rehearsal_table_show_ways (self->table, situation, mover);
   biv_routes_show (biv_rehearsal_table_get_routes (self->table), situation, action);
 }
@@ -120,12 +136,30 @@ biv_rehearsal_page_enable_actions (BivRehearsalPage *self)
 }
 
 static void
+told_cb (gpointer data)
+{
+  BivRehearsalPage *self = data;
+
+  if (self->table && self->rehearsal)
+    light (self, biv_rehearsal_get_situation (self->rehearsal));
+}
+
+static void
+ask_who_acts (BivRehearsalPage *self)
+{
+  biv_actors_follow (self->actors, self->rehearsal);
+  biv_order_cards_follow (self->cards, self->rehearsal);
+  told_cb (self);
+}
+
+static void
 moment_cb (BivRehearsalPage *self)
 {
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
 
+  ask_who_acts (self);
   name_moment (self, situation);
-  name_hex (self, situation);
+  biv_rehearsal_page_name_hex (self);
   biv_rehearsal_page_enable_actions (self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -143,63 +177,7 @@ static void
 selected_cb (BivMapCanvas *canvas, BivRehearsalPage *self)
 {
   if (self->rehearsal)
-    name_hex (self, biv_rehearsal_get_situation (self->rehearsal));
-}
-
-/* (nullable): of the figures or units on a hex, one that the rules allow next, else any. */
-static const char *
-find_at (BivRehearsalPage *self, BivOffset hex, bool figure)
-{
-  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
-  g_auto (GStrv) allowed = biv_action_form_list_allowed (self->form);
-  const char *found = NULL;
-
-  for (guint i = 0; i < situation->states->len; i++)
-    {
-      const BivPieceState *state = biv_situation_get (situation, i);
-      const char *id = biv_node_get_id (state->node);
-
-      if (!biv_piece_state_is (state, BIV_STATE_ON_TABLE) ||
-          biv_piece_state_is_unit (state) == figure || !biv_offset_equal (state->hex, hex))
-        continue;
-      if (g_strv_contains ((const char *const *) allowed, id))
-        return id;
-      found = found ? found : id;
-    }
-  return found;
-}
-
-/* Whether a message there went where the action wants one. */
-static bool
-accept_message (BivRehearsalPage *self, BivOffset hex)
-{
-  guint n = biv_routes_find_message (biv_rehearsal_get_situation (self->rehearsal), hex);
-
-  return n != BIV_NONE && biv_action_form_accept_message (self->form, n);
-}
-
-/* A click on a piece or a hex fills the row that wants one, and keys go on from there. */
-static void
-picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
-{
-  BivOffset hex = { col, row };
-  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
-  bool wants_figure = biv_action_form_wants_figure (self->form);
-  const char *piece;
-
-  biv_map_canvas_set_cursor (self->canvas, hex);
-  biv_map_canvas_select (self->canvas, hex);
-  name_hex (self, situation);
-  if (accept_message (self, hex))
-    return;
-  piece = find_at (self, hex, wants_figure);
-  if (!piece)
-    piece = find_at (self, hex, !wants_figure);
-  biv_rehearsal_table_select (self->table, hex, piece);
-  if (piece)
-    biv_rehearsal_table_ring (self->table, situation, piece);
-  if (!piece || !biv_action_form_accept_piece (self->form, piece))
-    biv_action_form_accept_hex (self->form, hex);
+    biv_rehearsal_page_name_hex (self);
 }
 
 /* Dice are thrown from the seed in the entry; without one they have to be entered. */
@@ -219,6 +197,12 @@ static void
 seed_cb (BivRehearsalPage *self)
 {
   seed (self, self->rehearsal);
+}
+
+static void
+card_cb (BivOrderCards *cards, const char *verb, const char *item, BivRehearsalPage *self)
+{
+  biv_rehearsal_page_take_card (self, verb, item);
 }
 
 static void
@@ -242,6 +226,8 @@ static void
 forget (BivRehearsalPage *self)
 {
   biv_overlay_key_show (self->overlay_key, NULL, NULL, NULL);
+  biv_actors_follow (self->actors, NULL);
+  biv_order_cards_follow (self->cards, NULL);
   biv_action_form_follow (self->form, NULL);
   biv_steps_view_follow (self->steps, NULL);
   g_clear_object (&self->table);
@@ -331,6 +317,7 @@ biv_rehearsal_page_dispose (GObject *object)
   g_clear_pointer (&self->style, biv_map_style_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_REHEARSAL_PAGE);
   g_clear_object (&self->tool);
+  g_clear_pointer (&self->actors, biv_actors_free);
   G_OBJECT_CLASS (biv_rehearsal_page_parent_class)->dispose (object);
 }
 
@@ -344,6 +331,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, points);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, combat);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, here);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, cards);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, form);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, card);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, panel);
@@ -354,6 +342,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, selected_cb);
   gtk_widget_class_bind_template_callback (klass, form_changed_cb);
   gtk_widget_class_bind_template_callback (klass, seed_cb);
+  gtk_widget_class_bind_template_callback (klass, card_cb);
   gtk_widget_class_bind_template_callback (klass, step_cb);
 }
 
@@ -370,6 +359,7 @@ biv_rehearsal_page_class_init (BivRehearsalPageClass *klass)
   g_type_ensure (BIV_TYPE_TEXT_ROW);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   g_type_ensure (BIV_TYPE_OVERLAY_KEY);
+  g_type_ensure (BIV_TYPE_ORDER_CARDS);
   g_type_ensure (BIV_TYPE_ACTION_FORM);
   g_type_ensure (BIV_TYPE_ANSWER_CARD);
   g_type_ensure (BIV_TYPE_STEPS_VIEW);
@@ -385,13 +375,14 @@ biv_rehearsal_page_init (BivRehearsalPage *self)
   g_autofree char *seed = g_strdup_printf ("%d", g_random_int_range (1, 10000));
 
   self->tool = biv_select_tool_new ();
+  self->actors = biv_actors_new (told_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_REHEARSAL);
   biv_notice_prepare_bar (self->stale);
   biv_notice_place_watch (GTK_OVERLAY (adw_bin_get_child (ADW_BIN (self))));
   gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
   biv_action_form_set_card (self->form, self->card);
-  g_signal_connect_object (self->tool, "picked", G_CALLBACK (picked_cb), self, 0);
+  biv_rehearsal_page_init_hand (self);
   biv_bound_keys_add (GTK_WIDGET (self), BIV_KEYS_OF_REHEARSAL);
   biv_bound_keys_add_for (GTK_WIDGET (self->canvas), BIV_KEYS_OF_MAP, BIV_KEYS_ON_TABLE);
   biv_rehearsal_page_enable_actions (self);

@@ -31,6 +31,7 @@ struct _BivRehearsalTable
   BivHexLayer *activated;
   BivHexLayer *acted;
   BivHexLayer *chosen;
+  BivHexLayer *lit;     /* who may act */
   BivHexLayer *allowed; /* who may be chosen next */
   BivHexLayer *ways;    /* where a move may end */
   BivRouteLayer *routes;
@@ -63,6 +64,15 @@ static const BivHexStyle allowed_style = {
   .line_width = 2.0,
   .form = BIV_HEX_FORM_CIRCLES,
 };
+/* The hex shines behind the counter. */
+static const BivHexStyle lit_style = {
+  .wash = { 0.30f, 0.80f, 0.35f, 0.38f },
+  .halo = { 1.0f, 1.0f, 1.0f, 0.9f },
+  .halo_width = 5.0,
+  .line = { 0.05f, 0.50f, 0.20f, 1.0f },
+  .line_width = 2.5,
+  .form = BIV_HEX_FORM_HEXES,
+};
 static const BivHexStyle chosen_style = {
   .wash = { 0.95f, 0.75f, 0.10f, 0.25f },
   .line = { 0.55f, 0.38f, 0.0f, 1.0f },
@@ -92,6 +102,7 @@ biv_rehearsal_table_dispose (GObject *object)
   drop_layer (self, &self->acted);
   drop_layer (self, &self->chosen);
   drop_layer (self, &self->allowed);
+  drop_layer (self, &self->lit);
   drop_layer (self, &self->ways);
   if (self->canvas && self->routes)
     biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->routes));
@@ -302,6 +313,7 @@ biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *rehearsal, BivCatal
   biv_map_presenter_set_selection (self->presenter, self->selection);
   self->ways = add_layer (canvas, &ways_style);
   self->acted = add_layer (canvas, &acted_style);
+  self->lit = add_layer (canvas, &lit_style);
   self->activated = add_layer (canvas, &activated_style);
   self->allowed = add_layer (canvas, &allowed_style);
   self->chosen = add_layer (canvas, &chosen_style);
@@ -413,22 +425,37 @@ biv_rehearsal_table_ring (BivRehearsalTable *self, const BivSituation *situation
     biv_map_canvas_ring (self->canvas, (const BivHexSpot *) spots->data, spots->len);
 }
 
+static void
+mark_pieces (BivRehearsalTable *self, BivHexLayer *layer, const BivSituation *situation,
+             const char *const *pieces)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
+
+  for (guint i = 0; pieces[i]; i++)
+    {
+      const BivPieceState *state =
+        biv_situation_get (situation, biv_situation_find (situation, pieces[i]));
+
+      if (biv_piece_state_is (state, BIV_STATE_ON_TABLE))
+        add_spot (self, spots, state);
+    }
+  set_spots (layer, spots);
+}
+
 /* Rings those who may be chosen next. @allowed: ids of pieces */
 void
 biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *situation,
                                   const char *const *allowed)
 {
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
+  mark_pieces (self, self->allowed, situation, allowed);
+}
 
-  for (guint i = 0; allowed[i]; i++)
-    {
-      const BivPieceState *state =
-        biv_situation_get (situation, biv_situation_find (situation, allowed[i]));
-
-      if (biv_piece_state_is (state, BIV_STATE_ON_TABLE))
-        add_spot (self, spots, state);
-    }
-  set_spots (self->allowed, spots);
+/* Lights those who may act now. @lit: ids of pieces */
+void
+biv_rehearsal_table_show_lit (BivRehearsalTable *self, const BivSituation *situation,
+                              const char *const *lit)
+{
+  mark_pieces (self, self->lit, situation, lit);
 }
 
 /* (transfer full) (nullable): of BivMoveEnd: where it may go, or must from a combat. */
@@ -481,6 +508,20 @@ guint
 biv_rehearsal_table_get_n_ways (BivRehearsalTable *self)
 {
   return biv_hex_layer_get_n_hexes (self->ways);
+}
+
+/* Whether the move that is shown may end there. */
+bool
+biv_rehearsal_table_is_way (BivRehearsalTable *self, BivOffset hex)
+{
+  return biv_hex_layer_contains (self->ways, hex);
+}
+
+/* Whether somebody who may act now, and is lit, stands there. */
+bool
+biv_rehearsal_table_is_lit (BivRehearsalTable *self, BivOffset hex)
+{
+  return biv_hex_layer_contains (self->lit, hex);
 }
 
 /* Whether somebody who may be chosen next stands there. */

@@ -26,6 +26,10 @@ void biv_rehearsal_table_ring (BivRehearsalTable *self, const BivSituation *situ
                                const char *piece);
 void biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *situation,
                                        const char *const *allowed);
+void biv_rehearsal_table_show_lit (BivRehearsalTable *self, const BivSituation *situation,
+                                   const char *const *lit);
+bool biv_rehearsal_table_is_lit (BivRehearsalTable *self, BivOffset hex);
+bool biv_rehearsal_table_is_way (BivRehearsalTable *self, BivOffset hex);
 bool biv_rehearsal_table_is_allowed (BivRehearsalTable *self, BivOffset hex);
 void biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situation,
                                     const char *mover);

@@ -502,6 +502,15 @@ biv_slot_row_is_empty (BivSlotRow *self)
   return !*words;
 }
 
+/* Whether it is for one piece, and has that one. */
+bool
+biv_slot_row_has_piece (BivSlotRow *self, const char *id)
+{
+  g_autofree char *words = biv_slot_row_get_words (self);
+
+  return self->slot->kind == BIV_SLOT_PIECE && !self->slot->many && g_str_equal (words, id);
+}
+
 /* Clears the row. */
 void
 biv_slot_row_clear (BivSlotRow *self)

@@ -21,6 +21,7 @@ char *biv_slot_row_get_words (BivSlotRow *self);
 bool biv_slot_row_fill (BivSlotRow *self, BivAction *action, const BivSituation *situation,
                         BivActionFault *fault);
 bool biv_slot_row_is_empty (BivSlotRow *self);
+bool biv_slot_row_has_piece (BivSlotRow *self, const char *id);
 void biv_slot_row_clear (BivSlotRow *self);
 BivChoice *biv_slot_row_find_choice (BivSlotRow *self, const char *word);
 void biv_slot_row_replace (BivSlotRow *self, const char *words);

@@ -257,20 +257,6 @@ biv_slot_rows_set_subject (BivSlotRows *self, const char *id)
       }
 }
 
-/** biv_slot_rows_has_piece: whether a row for one piece has it. */
-bool
-biv_slot_rows_has_piece (BivSlotRows *self, const char *id)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      g_autofree char *words = biv_slot_row_get_words (self->rows->pdata[i]);
-
-      if (is_for_one_piece (self->rows->pdata[i]) && g_str_equal (words, id))
-        return true;
-    }
-  return false;
-}
-
 /** biv_slot_rows_want_figure: whether the first empty row for pieces takes figures only. */
 bool
 biv_slot_rows_want_figure (BivSlotRows *self)

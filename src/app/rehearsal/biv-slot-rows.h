@@ -18,6 +18,5 @@ void biv_slot_rows_unfold_filled (BivSlotRows *self);
 void biv_slot_rows_choose_only_ones (BivSlotRows *self);
 char *biv_slot_rows_get_subject (BivSlotRows *self);
 void biv_slot_rows_set_subject (BivSlotRows *self, const char *id);
-bool biv_slot_rows_has_piece (BivSlotRows *self, const char *id);
 bool biv_slot_rows_want_figure (BivSlotRows *self);
 GStrv biv_slot_rows_list_pieces (BivSlotRows *self);

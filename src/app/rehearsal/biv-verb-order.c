@@ -115,6 +115,63 @@ biv_verb_order_get_first (const BivSituation *situation)
   return verbs->len > 0 ? ((const BivVerb *) verbs->pdata[0])->word : NULL;
 }
 
+/* Whether it begins with a piece, and then needs, or takes, others or hexes. */
+bool
+biv_verb_order_is_start (const BivVerb *verb)
+{
+  const BivSlot *slots = verb->slots;
+
+  return slots[0].kind == BIV_SLOT_PIECE && slots[0].required && slots[1].about &&
+         (slots[1].kind == BIV_SLOT_PIECE || slots[1].kind == BIV_SLOT_HEX);
+}
+
+/* (transfer none) (nullable): an action of the phase that begins with a click on a piece, the main
+ * one first; NULL for no more. @n: from 0 */
+const BivVerb *
+biv_verb_order_get_nth_start (const BivSituation *situation, guint n)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+
+  add_of_phase (verbs, situation);
+  for (guint i = 0; i < verbs->len; i++)
+    if (biv_verb_order_is_start (verbs->pdata[i]) && n-- == 0)
+      return verbs->pdata[i];
+  return NULL;
+}
+
+/* (transfer none) (nullable): the main action of the phase, if it begins with a piece. */
+const char *
+biv_verb_order_get_main (const BivSituation *situation)
+{
+  const BivVerb *verb = biv_verb_order_get_nth_start (situation, 0);
+
+  return verb && g_strcmp0 (verb->word, biv_verb_order_get_first (situation)) == 0 ? verb->word
+                                                                                   : NULL;
+}
+
+static bool
+is_bare (const BivVerb *verb)
+{
+  for (const BivSlot *slot = verb->slots; slot->about; slot++)
+    if (slot->required)
+      return false;
+  return true;
+}
+
+/* (transfer none) (nullable): an action of the phase that need not be about anything, such as the
+ * dice of a combat; NULL for no more. @n: from 0 */
+const BivVerb *
+biv_verb_order_get_nth_bare (const BivSituation *situation, guint n)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+
+  add_of_phase (verbs, situation);
+  for (guint i = 0; i < verbs->len; i++)
+    if (is_bare (verbs->pdata[i]) && n-- == 0)
+      return verbs->pdata[i];
+  return NULL;
+}
+
 static bool
 has_fact (BivAnswer *answer, guint name)
 {
