@@ -526,6 +526,24 @@ class Program:
         wait_for(f"'{words}' in {combo}", lambda: self.read_choice(combo) == words
                  and not self.find_open_list(combo))
 
+    def unfold_army(self, translate=lambda words: words):
+        """Shows what stands below the line at the top of an army: its name, what it follows."""
+        button = self.find_button(translate("Name, budget, rules and muster list"), self.window)
+        if not is_in_state(button, pyatspi.STATE_PRESSED):
+            self.click(button)
+            wait_for("the line to unfold", lambda: is_in_state(button, pyatspi.STATE_PRESSED))
+
+    def find_activations(self, translate=lambda words: words):
+        """The list of activations, which opens above the button that says the advice."""
+        name = translate("Activations")
+
+        def look():
+            return next((node for node in self.find_all("list", self.window)
+                         if node.name == name), None)
+        if look() is None:
+            self.click(self.find("push button", name, self.window).getChildAtIndex(0))
+        return wait_for("the activations", look)
+
     def choose_menu(self, button, words):
         """Opens a menu and goes down to an item of it."""
         self.point(button)

@@ -157,12 +157,13 @@ class ArmyMaker:
         self.program.wait_for_saved()
 
     def follow_advice(self):
-        """What a finding offers to mend is mended with its button."""
+        """What a finding offers to mend is mended with its button, beside the army."""
+        self.program.key("shift+F9")
         findings = self.program.find("list", self.translate("Findings"), self.program.window)
         self.program.point(self.program.find_button(self.translate("Fix"), findings))
-        wait_for("the activations", lambda: self.program.find_all(
-            "list item", self.program.find("list", self.translate("Activations"),
-                                           self.program.window)))
+        activations = self.program.find_activations(self.translate)
+        wait_for("the activations", lambda: self.program.find_all("list item", activations))
+        self.program.key("Escape")
 
     def make_macedonians(self, path):
         """Says who will be looked for on paper, and whose commands may arrive later."""

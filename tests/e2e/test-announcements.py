@@ -73,6 +73,7 @@ def hear_line(listener, program, name):
 
 def hear_lines_of_army(listener, program):
     """Each line of text of the page, by Tab and by pointer."""
+    program.unfold_army()
     program.point(program.find("text", "Name of the army"))
     hear_line(listener, program, "Name of the army")
     program.key("Tab")
@@ -244,6 +245,7 @@ def see_dialogs(command):
 def find_title_once(command):
     """The line of text says its title: neither the row nor a label says it again."""
     program = Program(list(command))
+    program.unfold_army()
     line = program.find("text", "Name of the army")
     row = line
     while row.getRoleName() != "list item":

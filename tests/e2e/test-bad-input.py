@@ -55,6 +55,7 @@ def paste_what_is_not_ours(binary, scenario, army, folder):
     case = Case(binary, path)
     try:
         program = case.program
+        program.unfold_army(translate)
         name = program.find("text", translate("Name of the army"))
         program.fill(name, "Shopping: bread, wine")
         program.key("ctrl+a", "ctrl+c")

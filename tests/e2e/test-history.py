@@ -106,6 +106,7 @@ def paint(binary, samples, language):
 def muster(binary, samples, language):
     story = Story(binary, samples, "alexander-at-issus.bivarmy", language)
     program = story.program
+    program.unfold_army(story.translate)
     program.fill(program.find("text", story.translate("Name of the army")), "Third")
     program.key("Return")
     one = story.save()

@@ -148,6 +148,7 @@ class Story:
         wait_for("a change", lambda: self.program.window.name.startswith("• "))
         self.program.point(self.find_tab(1))
         self.wait_for_shown(1)
+        self.program.unfold_army(self.translate)
         self.program.fill(self.program.find("text", self.translate("Name of the army")), "Third")
         self.program.key("Return")
         wait_for("a change", lambda: self.program.window.name.startswith("• "))

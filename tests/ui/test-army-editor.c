@@ -171,7 +171,7 @@ test_budget (void)
   ui_settle ();
   g_assert_nonnull (strstr (get_budget (&self), "/ 100, "));
   words = GTK_WIDGET (ui_find (GTK_WIDGET (self.editor->budget), GTK_TYPE_LABEL));
-  g_assert_true (gtk_widget_has_css_class (gtk_widget_get_next_sibling (words), "warning"));
+  g_assert_true (gtk_widget_has_css_class (words, "warning"));
   biv_history_undo (army_get_history (&self));
   ui_wait (is_within, self.editor->budget);
   army_close (&self);

@@ -503,6 +503,8 @@ test_totals (void)
   ArmyFixture fixture;
 
   army_open_sample (&fixture);
+  adw_flap_set_reveal_flap (fixture.editor->flap, TRUE);
+  ui_settle ();
   assert_total (&fixture, "Macedonians and their subjects", " 13 62 1173");
   assert_total (&fixture, "Parmenion", " 5 25 415");
   assert_total (&fixture, "Craterus", " 3 18 240");
@@ -542,12 +544,16 @@ test_ends_of_activations (void)
   g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
                                             "darius-at-issus.bivarmy", NULL);
   BivWindow *window = ui_new_window ();
+  GtkWidget *editor;
   GtkWidget *first;
   GtkWidget *last;
 
   g_assert_true (ui_open_in (window, path));
   ui_settle ();
-  first = ui_find (GTK_WIDGET (window), BIV_TYPE_ACTIVATION_ROW);
+  editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
+  gtk_menu_button_popup (BIV_ARMY_EDITOR (editor)->activations_button);
+  ui_settle ();
+  first = ui_find (editor, BIV_TYPE_ACTIVATION_ROW);
   last = gtk_widget_get_last_child (gtk_widget_get_parent (first));
   g_assert_true (BIV_IS_ACTIVATION_ROW (last));
   g_assert_false (gtk_widget_get_sensitive (ui_get_child (first, "up")));

@@ -202,7 +202,8 @@ test_army (void)
 
   g_assert_true (ui_open_in (window, path));
   n_faults += check (GTK_WIDGET (window), "army");
-  g_assert_true (ui_shows (GTK_WIDGET (window), g_str_equal (look, "rtl") ? "← 5" : "→ 5"));
+  g_assert_true (ui_shows (
+    GTK_WIDGET (window), g_str_equal (look, "rtl") ? "1: 4 ← 5 units" : "1: 4 → 5 units"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-findings", NULL);
   n_faults += check (GTK_WIDGET (window), "army with findings");
   gtk_widget_activate_action (ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR),

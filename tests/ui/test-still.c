@@ -498,7 +498,9 @@ is_shown (Fixture *fixture, GtkWidget *row)
 static void
 test_activations (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *root = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_ACTIVATIONS);
+  GtkWidget *editor = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_ARMY_EDITOR);
+  GtkMenuButton *button = ui_get_child (editor, "activations_button");
+  GtkWidget *root = GTK_WIDGET (gtk_menu_button_get_popover (button));
   GtkWidget *more = ui_find_button (root, "army.add-activation");
   GtkListBox *list = GTK_LIST_BOX (ui_find (root, GTK_TYPE_LIST_BOX));
   GtkWidget *controls[] = { more, ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_MUSTER_BOX),
@@ -506,6 +508,8 @@ test_activations (Fixture *fixture, gconstpointer data)
   graphene_rect_t before[G_N_ELEMENTS (controls)];
   int n_rows = 0;
 
+  gtk_menu_button_popup (button);
+  ui_settle ();
   for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
     before[i] = get_place (fixture, controls[i]);
   while (gtk_list_box_get_row_at_index (list, n_rows))
@@ -539,6 +543,8 @@ test_army (Fixture *fixture, gconstpointer data)
                             ui_find (root, BIV_TYPE_TEXT_ROW) };
   graphene_rect_t before[G_N_ELEMENTS (controls)];
 
+  ui_click (ui_get_child (editor, "unfold"));
+  ui_settle ();
   for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
     before[i] = get_place (fixture, controls[i]);
   biv_army_editor_show_error (BIV_ARMY_EDITOR (editor), "This cannot stand there.");

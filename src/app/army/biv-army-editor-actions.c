@@ -332,18 +332,38 @@ ask_move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_inspector_begin (BIV_ARMY_EDITOR (widget)->inspector);
+  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
+
+  biv_army_panel_bring (self->panel, BIV_ARMY_PANEL_SELECTION);
+  biv_inspector_begin (self->inspector);
+}
+
+/* @leader: (nullable): who makes it; NULL: the first who makes none yet */
+static void
+add_activation (BivArmyEditor *self, BivFigure *leader)
+{
+  g_autoptr (BivEditList) edits = biv_next_activation_make (
+    biv_army_context_get_document (self->context), biv_army_editor_get_army (self),
+    biv_army_context_get_ruleset (self->context), leader);
+
+  biv_army_context_do (self->context, edits);
 }
 
 static void
 add_activation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
-  g_autoptr (BivEditList) edits = biv_next_activation_make (
-    biv_army_context_get_document (self->context), biv_army_editor_get_army (self),
-    biv_army_context_get_ruleset (self->context));
+  add_activation (BIV_ARMY_EDITOR (widget), NULL);
+}
 
-  biv_army_context_do (self->context, edits);
+static void
+activate_leader_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
+  BivNode *leader = biv_document_lookup (biv_army_context_get_document (self->context),
+                                         g_variant_get_string (parameter, NULL));
+
+  if (BIV_IS_FIGURE (leader))
+    add_activation (self, BIV_FIGURE (leader));
 }
 
 static void
@@ -421,10 +441,10 @@ make_legal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 catalogue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
-  bool is_shown = g_strcmp0 (gtk_stack_get_visible_child_name (self->beside), "catalogue") == 0;
+  BivArmyPanel *panel = BIV_ARMY_EDITOR (widget)->panel;
+  bool is_shown = biv_army_panel_shows (panel, BIV_ARMY_PANEL_CATALOGUE);
 
-  gtk_stack_set_visible_child_name (self->beside, is_shown ? "selection" : "catalogue");
+  biv_army_panel_bring (panel, is_shown ? BIV_ARMY_PANEL_SELECTION : BIV_ARMY_PANEL_CATALOGUE);
 }
 
 static const BivWidgetAction actions[] = {
@@ -451,6 +471,7 @@ static const BivWidgetAction actions[] = {
   { "army.ask-move", NULL, ask_move_cb },
   { "army.rename", NULL, rename_cb },
   { "army.add-activation", NULL, add_activation_cb },
+  { "army.activate-leader", "s", activate_leader_cb },
   { "army.remove-activation", "u", remove_activation_cb },
   { "army.move-activation", "(ui)", move_activation_cb },
 };

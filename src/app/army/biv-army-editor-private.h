@@ -7,12 +7,11 @@
 #pragma once
 
 #include "app/army/biv-army-editor.h"
+#include "app/army/biv-army-panel.h"
 #include "app/army/biv-budget-bar.h"
-#include "app/army/biv-catalogue-view.h"
 #include "app/army/biv-muster-box.h"
 #include "app/army/form/biv-activations.h"
 #include "app/army/form/biv-army-head.h"
-#include "app/army/form/biv-inspector.h"
 #include "app/army/gesture/biv-army-context.h"
 
 struct _BivArmyEditor
@@ -28,11 +27,16 @@ struct _BivArmyEditor
   guint frames_to_scroll;  /* until it does something */
   guint scroll_to;         /* the row */
   guint begin;             /* a source */
+  bool is_told;            /* what is selected was chosen by an edit or a finding */
 
   AdwToastOverlay *toasts;
   GtkOverlay *overlay; /* what is said lies over what is under it */
   GtkInfoBar *bar;
   GtkLabel *message;
+  GtkToggleButton *unfold; /* the line at the top; it shows the head below it */
+  GtkImage *unfold_sign;
+  GtkLabel *army_name;
+  GtkLabel *follows; /* which rules and which list */
   BivArmyHead *head;
   GtkStack *stack;
   GtkListView *list;
@@ -41,10 +45,13 @@ struct _BivArmyEditor
   GtkWidget *nobody; /* shown while the contingents are empty */
   GtkMenuButton *move_button;
   BivMusterBox *muster;
-  GtkStack *beside; /* what is selected, or the muster list */
-  BivInspector *inspector;
-  BivCatalogueView *catalogue;
+  AdwFlap *flap;
+  BivArmyPanel *panel;         /* in the flap */
+  BivInspector *inspector;     /* in the panel */
+  BivCatalogueView *catalogue; /* likewise */
   BivBudgetBar *budget;
+  GtkMenuButton *activations_button; /* opens the activations */
+  GtkLabel *advice;                  /* on it */
   BivActivations *activations;
 };
 

@@ -1,5 +1,5 @@
-/* The army editor: command tree, fields of the selection, budget and activations, of an army's own
- * document or of a side's copy in a scenario.
+/* The army editor: the command tree, and around it what the army is, what it costs and activates,
+ * and what is selected; of an army's own document or of a side's copy in a scenario.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,16 @@
 #include "app/kit/widgets/biv-context-menu.h"
 #include "app/kit/widgets/biv-notice.h"
 #include "app/kit/widgets/biv-widget-action.h"
+#include "core/assist/biv-muster-offer.h"
+#include "core/model/node/biv-naming.h"
 #include "text/biv-harmless.h"
+#include "text/biv-translation.h"
+
+/* Letters of the army's name that are shown, before what stands beside it has any room. */
+#define NAME_WIDTH 8
+
+/* Logical pixels: of what a leader activates, whatever is said there. */
+#define ACTIVATIONS_WIDTH 460
 
 G_DEFINE_FINAL_TYPE (BivArmyEditor, biv_army_editor, ADW_TYPE_BIN)
 
@@ -35,11 +44,45 @@ entry_chosen_cb (GtkWidget *list, BivMusterEntry *entry, guint quantity, BivArmy
 }
 
 static void
+finding_chosen_cb (BivFindingsPanel *findings, BivFinding *finding, BivArmyEditor *self)
+{
+  if (biv_finding_get_object (finding))
+    biv_army_editor_select (self, biv_finding_get_object (finding));
+}
+
+static void
+unfolded_cb (GtkToggleButton *button, BivArmyEditor *self)
+{
+  gtk_image_set_from_icon_name (self->unfold_sign, gtk_toggle_button_get_active (button)
+                                                     ? "pan-down-symbolic"
+                                                     : "pan-end-symbolic");
+}
+
+/* What the leader of a row activates, made when it is wanted. */
+static void
+make_activations (GtkMenuButton *button, gpointer data)
+{
+  BivArmyEditor *self = data;
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), BIV_TYPE_COMMAND_ROW);
+  BivNode *leader = biv_army_row_get_node (biv_command_row_get_row (BIV_COMMAND_ROW (row)));
+  GtkWidget *popover = gtk_popover_new ();
+  BivActivations *activations =
+    g_object_new (BIV_TYPE_ACTIVATIONS, "width-request", ACTIVATIONS_WIDTH, NULL);
+
+  biv_activations_open (activations, biv_army_context_get_session (self->context),
+                        biv_army_editor_get_army (self), BIV_FIGURE (leader));
+  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (activations));
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
 setup_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivArmyEditor *self)
 {
   GtkWidget *expander = gtk_tree_expander_new ();
   GtkWidget *row = g_object_new (BIV_TYPE_COMMAND_ROW, NULL);
 
+  gtk_menu_button_set_create_popup_func (biv_command_row_get_activations (BIV_COMMAND_ROW (row)),
+                                         make_activations, self, NULL);
   gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), row);
   gtk_list_item_set_child (item, expander);
   biv_army_dragging_add (self->context, expander);
@@ -165,32 +208,39 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   widget_class->map = biv_army_editor_map;
   g_type_ensure (BIV_TYPE_ACTIVATIONS);
   g_type_ensure (BIV_TYPE_ARMY_HEAD);
+  g_type_ensure (BIV_TYPE_ARMY_PANEL);
   g_type_ensure (BIV_TYPE_BUDGET_BAR);
-  g_type_ensure (BIV_TYPE_CATALOGUE_VIEW);
-  g_type_ensure (BIV_TYPE_INSPECTOR);
   g_type_ensure (BIV_TYPE_MUSTER_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/biv-army-editor.ui");
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, toasts);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, overlay);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, bar);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, message);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, head);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, stack);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, list);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, empty);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, hint);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, nobody);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, row_menu);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, move_button);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, muster);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, beside);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, catalogue);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, inspector);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, budget);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, activations);
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, child)
+  BIND (toasts);
+  BIND (overlay);
+  BIND (bar);
+  BIND (message);
+  BIND (unfold);
+  BIND (unfold_sign);
+  BIND (army_name);
+  BIND (follows);
+  BIND (head);
+  BIND (stack);
+  BIND (list);
+  BIND (empty);
+  BIND (hint);
+  BIND (nobody);
+  BIND (row_menu);
+  BIND (move_button);
+  BIND (muster);
+  BIND (flap);
+  BIND (panel);
+  BIND (budget);
+  BIND (activations_button);
+  BIND (advice);
+  BIND (activations);
+#undef BIND
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unfolded_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
@@ -213,6 +263,12 @@ biv_army_editor_init (BivArmyEditor *self)
 {
   self->places = g_menu_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->inspector = biv_army_panel_get_inspector (self->panel);
+  self->catalogue = biv_army_panel_get_catalogue (self->panel);
+  g_signal_connect_object (self->catalogue, "chosen", G_CALLBACK (entry_chosen_cb), self, 0);
+  g_signal_connect_object (biv_army_panel_get_findings (self->panel), "chosen",
+                           G_CALLBACK (finding_chosen_cb), self, 0);
+  biv_muster_box_add_end (self->muster, GTK_WIDGET (self->activations_button));
   biv_muster_box_make_room (self->muster, self->empty);
   biv_muster_box_make_room (self->muster, self->hint);
   biv_notice_place_watch (self->overlay);
@@ -258,7 +314,9 @@ follow_selection (BivArmyEditor *self)
 {
   g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self->context);
 
-  biv_inspector_show (self->inspector, (BivNode **) selected->pdata, selected->len);
+  biv_army_panel_follow (self->panel, selected, !self->is_told,
+                         biv_muster_box_offers (self->muster));
+  self->is_told = false;
   biv_muster_box_set_contingent (self->muster,
                                  biv_army_context_find_place (self->context).contingent);
   biv_catalogue_view_set_contingent (self->catalogue,
@@ -293,6 +351,54 @@ show_page (BivArmyEditor *self)
     biv_muster_box_begin (self->muster);
 }
 
+/* The names of the rules and of the list, as far as they are known. */
+static char *
+describe_follows (BivArmyEditor *self)
+{
+  BivRuleset *ruleset = biv_army_context_get_ruleset (self->context);
+  const char *language = biv_translation_choose_language (NULL);
+  BivMuster *list = biv_muster_offer_find_list (
+    biv_session_get_catalogue (biv_army_context_get_session (self->context)),
+    biv_army_editor_get_army (self), NULL);
+  const char *names[] = { ruleset ? biv_naming_for (BIV_NODE (ruleset), language) : NULL,
+                          list ? biv_naming_for (BIV_NODE (list), language) : NULL };
+  g_autoptr (GStrvBuilder) known = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (names[i] && *names[i])
+      g_strv_builder_add (known, names[i]);
+  words = g_strv_builder_end (known);
+  return g_strjoinv (C_ ("between counts", " · "), words);
+}
+
+static void
+show_line (BivArmyEditor *self)
+{
+  const char *name = biv_naming_for (BIV_NODE (biv_army_editor_get_army (self)),
+                                     biv_translation_choose_language (NULL));
+  g_autofree char *follows = describe_follows (self);
+  g_autofree char *told = NULL;
+
+  name = *name ? name : _ ("(no name)");
+  told = g_strjoin (C_ ("between counts", " · "), name, *follows ? follows : NULL, NULL);
+  gtk_label_set_label (self->army_name, name);
+  gtk_label_set_width_chars (self->army_name, (int) MIN (g_utf8_strlen (name, -1), NAME_WIDTH));
+  gtk_label_set_label (self->follows, follows);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->unfold),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+}
+
+static void
+show_advice (BivArmyEditor *self)
+{
+  g_autofree char *advice = biv_activations_advise_shortly (self->activations);
+
+  gtk_label_set_label (self->advice, advice);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->activations_button),
+                               biv_activations_get_advice (self->activations));
+}
+
 static gboolean
 follow_cb (gpointer data)
 {
@@ -300,6 +406,8 @@ follow_cb (gpointer data)
 
   self->follow = 0;
   show_page (self);
+  show_line (self);
+  show_advice (self);
   fill_places (self);
   follow_selection (self);
   biv_army_editor_update_composing (self);
@@ -365,6 +473,7 @@ static void
 scroll_to (BivArmyEditor *self, guint position)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  self->is_told = true;
   self->scroll_to = position;
   self->frames_to_scroll = 1;
   if (self->scroll == 0)
@@ -385,11 +494,10 @@ open_army (BivArmyEditor *self, BivSession *session, BivArmy *army)
   g_signal_connect_object (self->context, "shown", G_CALLBACK (scroll_to), self, G_CONNECT_SWAPPED);
   selection = biv_command_tree_get_selection (biv_army_context_get_tree (self->context));
   biv_army_head_open (self->head, session, army);
-  biv_inspector_open (self->inspector, session, army);
+  biv_army_panel_open (self->panel, session, army);
   biv_budget_bar_open (self->budget, session, army);
-  biv_activations_open (self->activations, session, army);
+  biv_activations_open (self->activations, session, army, NULL);
   biv_muster_box_open (self->muster, session, army);
-  biv_catalogue_view_open (self->catalogue, session, army);
   gtk_list_view_set_model (self->list, selection);
   g_signal_connect_object (selection, "selection-changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -412,8 +520,20 @@ biv_army_editor_new (BivSession *session, BivArmy *army)
   return self;
 }
 
-/* Selects an object and scrolls to it; for an activation, the army. Returns: whether the object
- * belongs to this army */
+/* What is to be seen of an object: the row of a piece, that of an activation's leader. */
+static BivNode *
+find_seen (BivArmyEditor *self, BivNode *node)
+{
+  BivNode *leader = BIV_IS_ACTIVATION (node)
+                      ? biv_document_lookup (biv_army_context_get_document (self->context),
+                                             biv_activation_get_leader (BIV_ACTIVATION (node)))
+                      : NULL;
+
+  return leader ? leader : node;
+}
+
+/* Selects an object and scrolls to it; for an activation, its leader. Of the army itself it unfolds
+ * what it is. Returns: whether the object belongs to this army */
 bool
 biv_army_editor_select (BivArmyEditor *self, const char *id)
 {
@@ -423,8 +543,10 @@ biv_army_editor_select (BivArmyEditor *self, const char *id)
 
   if (!node || (node != army && biv_node_get_ancestor (node, BIV_TYPE_ARMY) != army))
     return false;
-  g_ptr_array_add (nodes, node);
+  g_ptr_array_add (nodes, find_seen (self, node));
   biv_army_context_select (self->context, nodes);
+  if (node == army)
+    gtk_toggle_button_set_active (self->unfold, TRUE);
   return true;
 }
 
@@ -439,6 +561,31 @@ biv_army_editor_list_selected (BivArmyEditor *self)
   for (guint i = 0; i < selected->len; i++)
     g_strv_builder_add (ids, biv_node_get_id (selected->pdata[i]));
   return g_strv_builder_end (ids);
+}
+
+/* (transfer none): what the rules find, beside the tree; of an army's own document. */
+BivFindingsPanel *
+biv_army_editor_get_findings (BivArmyEditor *self)
+{
+  g_return_val_if_fail (BIV_IS_ARMY_EDITOR (self), NULL);
+  return biv_army_panel_get_findings (self->panel);
+}
+
+/* (transfer none): holds what stands beside the tree. */
+AdwFlap *
+biv_army_editor_get_flap (BivArmyEditor *self)
+{
+  g_return_val_if_fail (BIV_IS_ARMY_EDITOR (self), NULL);
+  return self->flap;
+}
+
+/* Shows what the rules find. Returns: whether that is anything */
+bool
+biv_army_editor_show_findings (BivArmyEditor *self)
+{
+  g_return_val_if_fail (BIV_IS_ARMY_EDITOR (self), false);
+  biv_army_panel_bring (self->panel, BIV_ARMY_PANEL_FINDINGS);
+  return biv_army_panel_shows (self->panel, BIV_ARMY_PANEL_FINDINGS);
 }
 
 BivArmy *

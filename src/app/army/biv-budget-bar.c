@@ -21,7 +21,6 @@ struct _BivBudgetBar
   BivArmy *army;
   GtkLabel *words;
   GtkDrawingArea *bar;
-  GtkLabel *shares;
 };
 
 G_DEFINE_FINAL_TYPE (BivBudgetBar, biv_budget_bar, ADW_TYPE_BIN)
@@ -47,7 +46,6 @@ biv_budget_bar_class_init (BivBudgetBarClass *klass)
     widget_class, "/io/github/bivouac/Bivouac/army/biv-budget-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BivBudgetBar, words);
   gtk_widget_class_bind_template_child (widget_class, BivBudgetBar, bar);
-  gtk_widget_class_bind_template_child (widget_class, BivBudgetBar, shares);
 }
 
 /* (nullable): what the army (contingent NULL) or one of its contingents has spent. */
@@ -171,22 +169,22 @@ describe_budget (const BivPoints *all)
   return g_strdup_printf ("%ld / %d", spent, all->limit);
 }
 
+/* What each contingent has spent is told by the tip, and to those who cannot see the bar. */
 static void
 update (BivBudgetBar *self)
 {
   g_autofree char *words = describe_budget (find_points (self, NULL));
   g_autofree char *shares = describe_shares (self);
+  g_autofree char *told = g_strdup_printf ("%s%s%s", words, *shares ? "\n" : "", shares);
 
   gtk_label_set_label (self->words, words);
-  gtk_label_set_label (self->shares, shares);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->shares), shares); /* not all may be visible */
-  gtk_widget_set_visible (GTK_WIDGET (self->shares), *shares != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), told);
   if (biv_budget_bar_is_over (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->words), "warning");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->words), "warning");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Budget"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self->bar));
 }
 

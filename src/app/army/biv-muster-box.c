@@ -29,6 +29,7 @@ struct _BivMusterBox
   GtkRevealer *revealer;
   GtkStack *stack;
   GtkListView *list;
+  GtkBox *line;
   GtkSearchEntry *letters;
   GtkSpinButton *quantity;
   GMenu *by_hand;
@@ -420,6 +421,7 @@ biv_muster_box_class_init (BivMusterBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, revealer);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, stack);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, list);
+  gtk_widget_class_bind_template_child (widget_class, BivMusterBox, line);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, letters);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, quantity);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, by_hand);
@@ -480,12 +482,28 @@ biv_muster_box_get_unfound (BivMusterBox *self)
   return find_entry (self, NULL) == GTK_INVALID_LIST_POSITION ? get_letters (self) : "";
 }
 
+/* Whether its list is open, as somebody adds one piece after another. */
+bool
+biv_muster_box_offers (BivMusterBox *self)
+{
+  g_return_val_if_fail (BIV_IS_MUSTER_BOX (self), false);
+  return gtk_revealer_get_reveal_child (self->revealer);
+}
+
 /* Takes the focus, and shows all entries. */
 void
 biv_muster_box_begin (BivMusterBox *self)
 {
   g_return_if_fail (BIV_IS_MUSTER_BOX (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->letters));
+}
+
+/* Puts something at the end of the line in which one types. */
+void
+biv_muster_box_add_end (BivMusterBox *self, GtkWidget *widget)
+{
+  g_return_if_fail (BIV_IS_MUSTER_BOX (self));
+  gtk_box_append (self->line, widget);
 }
 
 /* Hides something else while the list is open, which needs the room. */

@@ -45,7 +45,8 @@ add_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   BivRuleset *ruleset = biv_catalogue_get_ruleset (biv_session_get_catalogue (self->session),
                                                    biv_army_get_ruleset (self->army));
   g_autoptr (BivEditList) edits =
-    biv_next_activation_make (biv_session_get_document (self->session), self->army, ruleset);
+    biv_next_activation_make (biv_session_get_document (self->session), self->army, ruleset,
+                              NULL);
 
   carry_out (self, edits);
 }
@@ -89,7 +90,7 @@ biv_side_activations_new (BivSession *session, BivSide *side)
   g_object_set_data_full (G_OBJECT (actions), "biv-asked", self, free_asked);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (widget, "army", G_ACTION_GROUP (actions));
-  biv_activations_open (BIV_ACTIVATIONS (widget), session, biv_side_get_army (side));
+  biv_activations_open (BIV_ACTIVATIONS (widget), session, biv_side_get_army (side), NULL);
   biv_activations_show_all (BIV_ACTIVATIONS (widget));
   return widget;
 }

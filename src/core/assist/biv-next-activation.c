@@ -44,21 +44,23 @@ count_units (BivArmy *army)
 /**
  * biv_next_activation_make:
  * @ruleset: (nullable): whose advice is followed; without one the activation has one unit
+ * @leader: (nullable): who makes it; NULL: the first who can and makes none yet
  *
  * "add-activation": adds an activation at the end of the order of play.
  *
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_next_activation_make (BivDocument *document, BivArmy *army, BivRuleset *ruleset)
+biv_next_activation_make (BivDocument *document, BivArmy *army, BivRuleset *ruleset,
+                          BivFigure *leader)
 {
   BivActivationAdvice *advice =
     ruleset ? biv_activation_advise (ruleset, count_units (army)) : NULL;
-  BivFigure *leader = find_free_leader (army, ruleset);
+  BivFigure *maker = leader ? leader : find_free_leader (army, ruleset);
   g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_ACTIVATION, "draft");
 
   biv_node_build_int (draft, "units", advice ? biv_activation_advice_get_size_to (advice) : 1);
-  if (leader)
-    biv_node_build_string (draft, "leader", biv_node_get_id (BIV_NODE (leader)));
+  if (maker)
+    biv_node_build_string (draft, "leader", biv_node_get_id (BIV_NODE (maker)));
   return biv_army_edits_add_activation (document, army, BIV_ACTIVATION (draft), BIV_EDIT_LAST);
 }

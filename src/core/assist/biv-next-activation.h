@@ -7,4 +7,5 @@
 #include "core/model/document/biv-document.h"
 #include "core/ruleset/biv-ruleset.h"
 
-BivEditList *biv_next_activation_make (BivDocument *document, BivArmy *army, BivRuleset *ruleset);
+BivEditList *biv_next_activation_make (BivDocument *document, BivArmy *army, BivRuleset *ruleset,
+                                       BivFigure *leader);

@@ -18,6 +18,7 @@ class ArmyTab(Tab):
         program.fill_screen()
         self.editor = program.find("filler", "BivArmyEditor")
         self.tree = program.find("list", "Chain of command", self.editor)
+        program.unfold_army()
         self.inspector = program.find("filler", "BivInspector", self.editor)
         wait_for("the chain of command", lambda: self.tree.childCount > rows)
 
@@ -70,7 +71,7 @@ class ArmyTab(Tab):
         self.program.drag_onto(start, end)
 
     def find_activations(self):
-        return self.program.find("list", "Activations", self.editor)
+        return self.program.find_activations()
 
     def plan(self, count):
         """Adds or removes activations until there are so many."""

@@ -90,6 +90,7 @@ class ScenarioTab(BoardTab):
         """Gives the army of a side other rules."""
         self.press(side, f"Edit the army: {army}")
         page = wait_for("the side's army", lambda: self.find_army(army))
+        self.program.unfold_army()
         self.program.choose(self.program.find("combo box", "Rules", page), rules)
 
     def find_army(self, name):

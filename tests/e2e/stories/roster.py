@@ -128,11 +128,15 @@ def find_entry(story, name):
         (row for row in find_entries(story) if row[0][0] == name), None))
 
 
+def open_list(story):
+    """Beside the army, where there is nothing to say before."""
+    story.run_command("Muster list beside the army")
+
+
 def leaf_through(story):
     """The list beside the army, an arm of it alone; a row adds one, and says what is taken then."""
     name = story.muster.names["companions"]
-    story.program.click(story.program.find_button(story.translate("Muster list"),
-                                                  story.program.window))
+    open_list(story)
     everything = wait_for("the entries", lambda: find_entries(story))
     headings = [labels[0] for labels, buttons in everything if len(labels) == 1]
     assert len(headings) > 1, headings
@@ -200,6 +204,7 @@ def raise_by_chance(story):
 
 
 def set_budget(story, points):
+    story.program.unfold_army(story.translate)
     entry = story.find("text", "Budget in points")
     story.program.point(entry)
     story.key("ctrl+a")

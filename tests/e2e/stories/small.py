@@ -130,6 +130,8 @@ def change_army(story):
         story.key(key)
         expect_on_screen(story)
         story.key(key)
+    story.program.unfold_army(story.translate)
+    expect_on_screen(story)
     story.program.fill(story.find("text", "Name of the army"), "Third")
     story.key("Return")
     assert 'Third' in story.read_text()

@@ -204,8 +204,7 @@ def hold_on_row(story):
 
 def scroll_with_a_finger(story):
     """The muster list goes with the finger, which takes nothing along."""
-    story.fingers.tap(story.program.find_middle(
-        story.program.find_button(story.translate("Muster list"), story.program.window)))
+    story.run_command("Muster list beside the army")
     entries = story.recall("list", "Entries of the muster list")
 
     def find_height():

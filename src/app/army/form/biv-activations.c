@@ -284,7 +284,7 @@ biv_activation_row_new (BivSession *session, BivArmy *army, BivActivation *activ
   return GTK_WIDGET (self);
 }
 
-/* Logical pixels: the list where two rows or more were there from the beginning. */
+/* Logical pixels: the list of one leader, who rarely makes more than two. */
 #define TWO_ROWS 112
 
 struct _BivActivations
@@ -293,10 +293,14 @@ struct _BivActivations
 
   BivSession *session;
   BivArmy *army;
-  guint update;    /* a source */
-  bool is_longer;  /* by one at the end that is not shown yet */
-  guint show_last; /* a source */
+  BivFigure *leader; /* (nullable): whose alone are shown */
+  GtkFilter *filter; /* (nullable): lets those through */
+  guint update;      /* a source */
+  bool is_longer;    /* by one at the end that is not shown yet */
+  guint show_last;   /* a source */
+  GtkLabel *heading;
   GtkLabel *advice;
+  GtkActionable *add;
   GtkWidget *scroller;
   GtkListBox *list;
 };
@@ -313,6 +317,8 @@ biv_activations_dispose (GObject *object)
   if (self->list)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_ACTIVATIONS);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->leader);
   g_clear_object (&self->army);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (biv_activations_parent_class)->dispose (object);
@@ -326,7 +332,9 @@ biv_activations_class_init (BivActivationsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_activations_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/form/biv-activations.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivActivations, heading);
   gtk_widget_class_bind_template_child (widget_class, BivActivations, advice);
+  gtk_widget_class_bind_template_child (widget_class, BivActivations, add);
   gtk_widget_class_bind_template_child (widget_class, BivActivations, scroller);
   gtk_widget_class_bind_template_child (widget_class, BivActivations, list);
 }
@@ -359,33 +367,47 @@ describe_size (int from, int to)
   return g_strdup_printf (ngettext ("%d or %d unit", "%d or %d units", to), from, to);
 }
 
+/* (transfer full) (nullable): "2 activations of 3 or 4 units"; NULL: the rules advise nothing. */
+static char *
+describe_wanted (BivRuleset *ruleset, guint n_units)
+{
+  BivActivationAdvice *row = ruleset ? biv_activation_advise (ruleset, n_units) : NULL;
+  int count = row ? biv_activation_advice_get_activations (row) : 0;
+  g_autofree char *size = row ? describe_size (biv_activation_advice_get_size_from (row),
+                                               biv_activation_advice_get_size_to (row))
+                              : NULL;
+
+  if (!row)
+    return NULL;
+  /* Translators: %s is a number of units: "2 activations of 3 or 4 units" */
+  return g_strdup_printf (ngettext ("%d activation of %s", "%d activations of %s", count), count,
+                          size);
+}
+
 static char *
 describe_advice (BivRuleset *ruleset, guint n_units)
 {
-  BivActivationAdvice *row = ruleset ? biv_activation_advise (ruleset, n_units) : NULL;
-  g_autofree char *size = NULL;
-  g_autofree char *what = NULL;
-  int count;
+  g_autofree char *what = describe_wanted (ruleset, n_units);
 
-  if (!row)
+  if (!what)
     return g_strdup (_ ("The rules advise no number."));
-  count = biv_activation_advice_get_activations (row);
-  size = describe_size (biv_activation_advice_get_size_from (row),
-                        biv_activation_advice_get_size_to (row));
-  /* Translators: %s is a number of units: "2 activations of 3 or 4 units" */
-  what = g_strdup_printf (ngettext ("%d activation of %s", "%d activations of %s", count), count,
-                          size);
   /* Translators: %s is what was said before: "2 activations of 3 or 4 units" */
   return g_strdup_printf (ngettext ("For %u unit the rules advise %s.",
                                     "For %u units the rules advise %s.", n_units),
                           n_units, what);
 }
 
+static BivRuleset *
+get_rules (BivActivations *self)
+{
+  return biv_catalogue_get_ruleset (biv_session_get_catalogue (self->session),
+                                    biv_army_get_ruleset (self->army));
+}
+
 static void
 update (BivActivations *self)
 {
-  BivRuleset *ruleset = biv_catalogue_get_ruleset (biv_session_get_catalogue (self->session),
-                                                   biv_army_get_ruleset (self->army));
+  BivRuleset *ruleset = get_rules (self);
   g_autofree char *advice = describe_advice (ruleset, count_units (self->army));
   GtkListBoxRow *row;
 
@@ -405,6 +427,8 @@ update_cb (gpointer data)
   BivActivations *self = data;
 
   self->update = 0;
+  if (self->filter)
+    gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   update (self);
   return G_SOURCE_REMOVE;
 }
@@ -457,30 +481,78 @@ upper_cb (GtkAdjustment *adjustment, GParamSpec *pspec, BivActivations *self)
 static void
 set_height (BivActivations *self, int height)
 {
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), height);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), height);
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+
+  gtk_scrolled_window_set_min_content_height (scroller, -1); /* which is never above the other */
+  gtk_scrolled_window_set_max_content_height (scroller, height);
+  gtk_scrolled_window_set_min_content_height (scroller, height);
 }
 
-/* Shows the activations of an army of a session; called once. */
-void
-biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army)
+static gboolean
+is_of_leader (gpointer item, gpointer data)
 {
+  BivActivations *self = data;
+
+  return g_str_equal (biv_activation_get_leader (item), biv_node_get_id (BIV_NODE (self->leader)));
+}
+
+/* (transfer full): those of the leader alone; one that is added is his. */
+static GListModel *
+choose_his (BivActivations *self, GListModel *all)
+{
+  g_autofree char *name = biv_army_words_name (BIV_NODE (self->leader), get_rules (self));
+
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_of_leader, self, NULL));
+  gtk_label_set_label (self->heading, name);
+  gtk_actionable_set_action_target (self->add, "s", biv_node_get_id (BIV_NODE (self->leader)));
+  gtk_actionable_set_action_name (self->add, "army.activate-leader");
+  set_height (self, TWO_ROWS);
+  return G_LIST_MODEL (
+    gtk_filter_list_model_new (g_object_ref (all), g_object_ref (self->filter)));
+}
+
+/* Shows the activations of an army of a session; called once.
+ * @leader: (nullable): whose alone are shown */
+void
+biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army, BivFigure *leader)
+{
+  GListModel *all = G_LIST_MODEL (biv_army_get_activations (army));
+  g_autoptr (GListModel) shown = NULL;
+
   g_return_if_fail (BIV_IS_ACTIVATIONS (self));
   g_return_if_fail (!self->session);
   self->session = g_object_ref (session);
   self->army = g_object_ref (army);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (biv_army_get_activations (army)), make_row,
-                           self, NULL);
-  if (gtk_list_box_get_row_at_index (self->list, 1))
-    set_height (self, TWO_ROWS);
-  g_signal_connect_object (biv_army_get_activations (army), "items-changed",
-                           G_CALLBACK (items_changed_cb), self, 0);
+  g_set_object (&self->leader, leader);
+  shown = leader ? choose_his (self, all) : g_object_ref (all);
+  gtk_list_box_bind_model (self->list, shown, make_row, self, NULL);
+  g_signal_connect_object (shown, "items-changed", G_CALLBACK (items_changed_cb), self, 0);
   g_signal_connect_object (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "notify::upper",
     G_CALLBACK (upper_cb), self, 0);
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
                            self, 0);
   update (self);
+}
+
+/* (transfer none): what the rules advise, in a sentence. */
+const char *
+biv_activations_get_advice (BivActivations *self)
+{
+  g_return_val_if_fail (BIV_IS_ACTIVATIONS (self), "");
+  return gtk_label_get_label (self->advice);
+}
+
+/* (transfer full): the same in a few words. */
+char *
+biv_activations_advise_shortly (BivActivations *self)
+{
+  g_autofree char *what = NULL;
+
+  g_return_val_if_fail (BIV_IS_ACTIVATIONS (self), NULL);
+  what = describe_wanted (get_rules (self), count_units (self->army));
+  /* Translators: %s is what the rules advise: "2 activations of 3 or 4 units" */
+  return what ? g_strdup_printf (_ ("Advice: %s"), what) : g_strdup (_ ("Activations"));
 }
 
 /* Shows every row, and no room for more, where the page around the list scrolls. */

@@ -14,5 +14,8 @@ G_DECLARE_FINAL_TYPE (BivActivationRow, biv_activation_row, BIV, ACTIVATION_ROW,
 #define BIV_TYPE_ACTIVATIONS (biv_activations_get_type ())
 G_DECLARE_FINAL_TYPE (BivActivations, biv_activations, BIV, ACTIVATIONS, AdwBin)
 
-void biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army);
+void biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army,
+                           BivFigure *leader);
+const char *biv_activations_get_advice (BivActivations *self);
+char *biv_activations_advise_shortly (BivActivations *self);
 void biv_activations_show_all (BivActivations *self);

@@ -1,5 +1,5 @@
-/* A row of the command tree: the sign of the arm or rank, the name, the number of elements, the
- * cost, and a mark if there are findings.
+/* A row of the command tree: the sign of the arm or rank, the name, the number of elements, what a
+ * leader activates, a mark if there are findings, and the cost.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "app/army/words/biv-army-words.h"
+#include "core/check/piece/biv-activation-size.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-signal.h"
 #include "render/map/biv-map-counter.h"
@@ -139,6 +140,8 @@ struct _BivCommandRow
   GtkLabel *name;
   GtkWidget *allied;
   GtkLabel *detail;
+  GtkMenuButton *activations;
+  GtkLabel *activates; /* on it */
   GtkImage *finding;
   GtkLabel *cost;
   char *told; /* (nullable): what it is called */
@@ -183,6 +186,8 @@ biv_command_row_class_init (BivCommandRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivCommandRow, name);
   gtk_widget_class_bind_template_child (widget_class, BivCommandRow, allied);
   gtk_widget_class_bind_template_child (widget_class, BivCommandRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, BivCommandRow, activations);
+  gtk_widget_class_bind_template_child (widget_class, BivCommandRow, activates);
   gtk_widget_class_bind_template_child (widget_class, BivCommandRow, finding);
   gtk_widget_class_bind_template_child (widget_class, BivCommandRow, cost);
 }
@@ -281,6 +286,73 @@ show_finding (BivCommandRow *self)
                                   finding, -1);
 }
 
+/* In which place of the order of play, and how many units: by plan, and with his quality. */
+static char *
+describe_activation (BivCommandRow *self, guint place, BivActivation *activation, BivFigure *leader)
+{
+  int units = biv_activation_get_units (activation);
+  int size = biv_activation_size (self->ruleset, activation, leader);
+  bool to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  if (size != units)
+    /* Translators: the place of an activation in the order of play, its number of units, an arrow,
+     * and their number with the quality of its leader: "1: 4 → 5 units" */
+    return g_strdup_printf (ngettext ("%u: %d %s %d unit", "%u: %d %s %d units", size), place,
+                            units, to_left ? "←" : "→", size);
+  /* Translators: the place of an activation in the order of play, and its number of units: "1: 4
+   * units" */
+  return g_strdup_printf (ngettext ("%u: %d unit", "%u: %d units", units), place, units);
+}
+
+/* (transfer full): "" for none. */
+static char *
+describe_activations (BivCommandRow *self, BivArmy *army, BivFigure *leader)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+  guint place = 0;
+
+  BIV_EACH (BivActivation, activation, biv_army_get_activations (army))
+    {
+      g_autofree char *part = NULL;
+
+      place++;
+      if (!g_str_equal (biv_activation_get_leader (activation),
+                        biv_node_get_id (BIV_NODE (leader))))
+        continue;
+      part = describe_activation (self, place, activation, leader);
+      g_strv_builder_add (parts, part);
+    }
+  words = g_strv_builder_end (parts);
+  return g_strjoinv (C_ ("between counts", " · "), words);
+}
+
+/* What a leader activates; whoever can and does not yet has a button to begin with. */
+static void
+show_activations (BivCommandRow *self)
+{
+  BivNode *node = biv_army_row_get_node (self->row);
+  BivNode *army = biv_node_get_ancestor (node, BIV_TYPE_ARMY);
+  g_autofree char *words = army && BIV_IS_FIGURE (node)
+                             ? describe_activations (self, BIV_ARMY (army), BIV_FIGURE (node))
+                             : NULL;
+  bool has_any = words && *words;
+  const char *tip = has_any ? _ ("Activations of this leader") : _ ("Let this leader activate");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->activations),
+                          words &&
+                            (has_any || biv_activation_is_fit (self->ruleset, BIV_FIGURE (node))));
+  gtk_label_set_label (self->activates, has_any ? words : "+");
+  if (has_any)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->activations), "idle");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->activations), "idle");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->activations), tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->activations),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, has_any ? words : "", -1);
+}
+
 /* The part of the row that can be gone to is called like what stands in it, the sign among it. */
 static void
 name_row (BivCommandRow *self)
@@ -326,6 +398,7 @@ update_cb (BivCommandRow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->name), "heading");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->name), "heading");
+  show_activations (self);
   show_finding (self);
   name_row (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->sign));
@@ -357,4 +430,12 @@ BivArmyRow *
 biv_command_row_get_row (BivCommandRow *self)
 {
   return self->row;
+}
+
+/* (transfer none): the button that opens what the leader of the row activates. */
+GtkMenuButton *
+biv_command_row_get_activations (BivCommandRow *self)
+{
+  g_return_val_if_fail (BIV_IS_COMMAND_ROW (self), NULL);
+  return self->activations;
 }

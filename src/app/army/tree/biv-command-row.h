@@ -28,3 +28,4 @@ G_DECLARE_FINAL_TYPE (BivCommandRow, biv_command_row, BIV, COMMAND_ROW, AdwBin)
 
 void biv_command_row_show (BivCommandRow *self, BivArmyRow *row, BivRuleset *ruleset);
 BivArmyRow *biv_command_row_get_row (BivCommandRow *self);
+GtkMenuButton *biv_command_row_get_activations (BivCommandRow *self);

@@ -221,7 +221,7 @@ plan_activations (BivHistory *history, BivRuleset *ruleset, BivArmy *army, GErro
   wanted = advice ? MIN (n_leaders, (guint) biv_activation_advice_get_activations (advice)) : 0;
   while (biv_node_list_get_length (biv_army_get_activations (army)) < wanted)
     {
-      g_autoptr (BivEditList) edits = biv_next_activation_make (document, army, ruleset);
+      g_autoptr (BivEditList) edits = biv_next_activation_make (document, army, ruleset, NULL);
 
       if (!biv_history_do (history, edits, error))
         return false;
