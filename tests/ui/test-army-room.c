@@ -245,7 +245,7 @@ test_activations (Fixture *self, gconstpointer data)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 3);
   ui_settle ();
   g_assert_cmpint (biv_activation_get_units (added), ==, 3);
-  g_assert_true (ui_shows (GTK_WIDGET (row), "2: 3 units"));
+  g_assert_cmpstr (gtk_label_get_label (ui_get_child (row, "activates")), ==, "2: 3 → 4 units");
   gtk_menu_button_popdown (button);
   army_undo_all (&self->army);
   ui_settle ();

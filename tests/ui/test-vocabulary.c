@@ -167,6 +167,8 @@ check_army (Page *page, BivRuleset *ruleset)
 
   make_piece (page, editor, "army.make-figure", "leader-by-hand");
   make_piece (page, editor, "army.make-unit", "unit-by-hand");
+  if (gtk_widget_get_visible (ui_get_child (editor, "activations_button")))
+    gtk_menu_button_popup (ui_get_child (editor, "activations_button"));
   check_widget (page, editor, "army");
   ui_destroy (window);
 }

@@ -70,6 +70,13 @@ class ArmyTab(Tab):
         end, start = (self.program.find_labelled(row, self.tree) for row in (target, name))
         self.program.drag_onto(start, end)
 
+    def apply_fix(self, code):
+        """Beside the tree, in the place of what is selected."""
+        button = wait_for("the button", lambda: self.program.find_fix(code))
+        if self.program.place(button)[2] == 0:
+            self.program.key("shift+F9")
+        super().apply_fix(code)
+
     def find_activations(self):
         return self.program.find_activations()
 
