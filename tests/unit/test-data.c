@@ -7,6 +7,7 @@
 #include "complain.h"
 #include "data-test.h"
 
+#include "core/ruleset/item/biv-rule-text.h"
 #include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/item/biv-rule-types.h"
@@ -67,11 +68,19 @@ assert_both_languages (BivNode *node, const char *field)
                 biv_node_get_id (node), field, languages[i]);
 }
 
+/* Few words need an explanation, which says where it is from. */
+static bool
+is_mere_name (BivNode *node)
+{
+  return BIV_IS_WORD (node) && biv_text_is_empty (biv_word_get_text (BIV_WORD (node)));
+}
+
 static void
 check_languages_cb (BivNode *node, gpointer data)
 {
   assert_both_languages (node, "name");
-  assert_both_languages (node, "text");
+  if (!is_mere_name (node))
+    assert_both_languages (node, "text");
 }
 
 static void
@@ -89,7 +98,7 @@ check_citation_cb (BivNode *node, gpointer data)
   int field = find_field (node, "cite");
   g_auto (GStrv) parts = NULL;
 
-  if (field < 0)
+  if (field < 0 || is_mere_name (node))
     return;
   parts = g_strsplit (biv_node_get_string (node, (guint) field), " § ", 2);
   if (g_strv_length (parts) != 2 || !biv_node_list_lookup (data, parts[0]) || !*parts[1])

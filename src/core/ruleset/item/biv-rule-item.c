@@ -59,6 +59,8 @@ BIV_DEFINE_NODE (BivRuleText, biv_rule_text, "source", rule_text_fields)
 
 static const BivField word_fields[BIV_WORD_N_FIELDS] = {
   [BIV_WORD_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+  [BIV_WORD_TEXT] = { "text", BIV_FIELD_TEXT },
+  [BIV_WORD_CITE] = { "cite", BIV_FIELD_STRING },
 };
 
 BIV_DEFINE_NODE (BivWord, biv_word, "word", word_fields)

@@ -59,7 +59,10 @@ BIV_DECLARE_NODE (BivWord, biv_word, WORD)
 enum
 {
   BIV_WORD_NAME,
+  BIV_WORD_TEXT,
+  BIV_WORD_CITE,
   BIV_WORD_N_FIELDS,
 };
 
 BIV_GETTER (BivText *, biv_word_get_name, BivWord, text, BIV_WORD_NAME)
+BIV_GETTER (BivText *, biv_word_get_text, BivWord, text, BIV_WORD_TEXT)
