@@ -35,7 +35,7 @@ class Story:
         self.program.wait_for_dialog()
 
     def choose(self):
-        for title in ("Order cards", "Quick reference"):
+        for title in ("Order cards", "Play sheet"):
             self.program.point(self.program.find("check box", title))
 
     def export(self):
@@ -51,7 +51,7 @@ class Story:
         contents = read_pdf(self.paper, "-layout", "-l", "1")
         for line in ("Scenario sheet", "Set-up sheets", "What to take along", "Order cards"):
             assert line in contents, f"no {line} in {contents}"
-        assert "Quick reference" not in contents, contents
+        assert "Play sheet" not in contents, contents
         words = read_pdf(self.paper)
         for card in ("Reconnaissance", "Galloper"):
             assert card in words, f"no card of {card}"

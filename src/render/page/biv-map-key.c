@@ -176,6 +176,28 @@ get_items (BivRuleset *rules, BivLegend legend)
     }
 }
 
+/** biv_map_key_find_ground: (transfer full) (element-type BivRuleItem): the set of the terrains,
+ * works, sides and crossings of the rules that a board has. @rules: (nullable) */
+GHashTable *
+biv_map_key_find_ground (BivRuleset *rules, BivBoard *board)
+{
+  g_autofree Uses *uses = find_uses (board);
+  GHashTable *ground = g_hash_table_new (NULL, NULL);
+
+  for (BivLegend legend = BIV_LEGEND_TERRAIN; rules && legend <= BIV_LEGEND_CROSSING; legend++)
+    for (guint code = 0; code < biv_board_get_n_codes (board, legend); code++)
+      {
+        const char *id = biv_board_meaning (board, legend, (guint8) code);
+        gpointer item = uses->codes[legend][code]
+                          ? biv_node_list_lookup (get_items (rules, legend), id)
+                          : NULL;
+
+        if (item)
+          g_hash_table_add (ground, item);
+      }
+  return ground;
+}
+
 static void
 add_legend (Key *key, const Uses *uses, BivLegend legend)
 {

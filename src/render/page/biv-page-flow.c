@@ -11,7 +11,9 @@
 
 /* --- Blocks: items that belong together on a page and are never cut -------------------------- */
 
-#define RULE 0.5 /* points: how thick lines are */
+#define RULE 0.5        /* points: how thick lines are */
+#define ENDLESS 10000.0 /* points: wider than any line */
+#define HALF_POINT 0.5  /* for what rounding takes from a width */
 
 const BivPaint biv_page_rule_paint = { 0.72, 0.67, 0.58, 1.0 };
 const BivPaint biv_page_box_paint = { 0.30, 0.27, 0.22, 1.0 };
@@ -34,9 +36,9 @@ biv_page_block_new (void)
   return self;
 }
 
-/* (transfer full): a copy. */
-static BivPageBlock *
-copy_block (const BivPageBlock *self)
+/** biv_page_block_copy: (transfer full): the same block once more. */
+BivPageBlock *
+biv_page_block_copy (const BivPageBlock *self)
 {
   BivPageBlock *copy = biv_page_block_new ();
 
@@ -87,6 +89,7 @@ biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *t
   BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_TEXT, text->x, text->y);
 
   item->role = text->role;
+  item->size = text->size;
   item->align = text->align;
   item->link = text->link;
   item->fill = inks[text->ink];
@@ -95,6 +98,22 @@ biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *t
   item->height = biv_page_text_measure (item, flow->options->style, NULL);
   biv_page_block_add (self, item);
   return item->y + item->height;
+}
+
+/** biv_page_text_width: how wide a text is on one line, in points; its own width does not count. */
+double
+biv_page_text_width (BivPageFlow *flow, const BivPageText *text)
+{
+  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_TEXT, 0.0, 0.0);
+  double width;
+
+  item->role = text->role;
+  item->size = text->size;
+  item->width = ENDLESS;
+  item->markup = text->markup ? g_strdup (text->markup) : g_markup_escape_text (text->text, -1);
+  biv_page_text_measure (item, flow->options->style, &width);
+  biv_page_item_free (item);
+  return width + HALF_POINT;
 }
 
 /** biv_page_block_band: adds a pale background as wide as the column; to save ink, only a thin line
@@ -242,7 +261,7 @@ biv_page_flow_break (BivPageFlow *self, const BivPaper *paper)
   self->bottom = sheet->height - sheet->bottom - BIV_PAGE_FOOT;
   if (self->running)
     {
-      biv_page_flow_place (self, copy_block (self->running));
+      biv_page_flow_place (self, biv_page_block_copy (self->running));
       self->top = self->y;
     }
 }
@@ -440,7 +459,7 @@ biv_page_flow_place_group (BivPageFlow *self, BivPageGroup *group)
       if (!fits (self, row) && !is_at_top (self))
         {
           biv_page_flow_break (self, NULL);
-          biv_page_flow_place (self, copy_block (group->again));
+          biv_page_flow_place (self, biv_page_block_copy (group->again));
         }
       biv_page_flow_place (self, row);
     }

@@ -42,7 +42,8 @@ typedef enum
 /* A text to be put into a block; lengths in points, from the block's upper left. */
 typedef struct
 {
-  BivPageRole role; /* which decides its size and weight */
+  BivPageRole role; /* which decides its weight, and its size where none is given */
+  double size;      /* in points; 0 for that of the role */
   BivPageInk ink;
   PangoAlignment align;
   double x;
@@ -87,6 +88,7 @@ extern const BivPaint biv_page_band_paint; /* of the ground of headings */
 BivPageBlock *biv_page_block_new (void);
 void biv_page_block_free (BivPageBlock *self);
 double biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *text);
+double biv_page_text_width (BivPageFlow *flow, const BivPageText *text);
 void biv_page_block_band (BivPageBlock *self, BivPageFlow *flow, double y, double height);
 void biv_page_block_rule (BivPageBlock *self, double y, double width, const BivPaint *paint);
 void biv_page_block_tick (BivPageBlock *self, double x, double y, double size);
@@ -96,6 +98,7 @@ void biv_page_block_side (BivPageBlock *self, BivPageFlow *flow, BivNode *side,
                           const BivPoint *corner, double size);
 void biv_page_block_append (BivPageBlock *self, BivPageBlock *below);
 void biv_page_block_add (BivPageBlock *self, BivPageItem *item);
+BivPageBlock *biv_page_block_copy (const BivPageBlock *self);
 
 BivPageGroup *biv_page_group_new (BivPageBlock *heading, BivPageBlock *again);
 void biv_page_group_free (BivPageGroup *self);

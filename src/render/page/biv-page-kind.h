@@ -16,6 +16,7 @@ typedef enum
 {
   BIV_PAGES_OF_SCENARIO,
   BIV_PAGES_OF_ARMY,   /* an army on its own, or each army of a scenario */
+  BIV_PAGES_OF_SIDE,   /* the same, but only of a scenario where nobody asks for it */
   BIV_PAGES_OF_PIECES, /* the pieces of an army, or of all armies of a scenario */
   BIV_PAGES_OF_RULES,  /* a ruleset, or that of a scenario or army */
 } BivPagesOf;

@@ -90,25 +90,6 @@ biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item, gpoin
     biv_page_rules_add_row (flow, group, markup, text);
 }
 
-/** biv_page_rules_add_all: adds a row for each of a list of items. */
-void
-biv_page_rules_add_all (BivPageFlow *flow, BivPageGroup *group, BivNodeList *items)
-{
-  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
-    biv_page_rules_add (flow, group, biv_node_list_get (items, i), NULL);
-}
-
-/** biv_page_rules_measure: the height of a group, in points. */
-double
-biv_page_rules_measure (const BivPageGroup *group)
-{
-  double height = ABOVE + group->heading->height;
-
-  for (guint i = 0; i < group->rows->len; i++)
-    height += ((BivPageBlock *) group->rows->pdata[i])->height;
-  return height;
-}
-
 /** biv_page_rules_place: places a group, unless it has no rows. @group: (transfer full) */
 void
 biv_page_rules_place (BivPageFlow *flow, BivPageGroup *group)

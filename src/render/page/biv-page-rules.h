@@ -11,6 +11,4 @@ BivPageGroup *biv_page_rules_group (BivPageFlow *flow, const char *heading);
 void biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item, gpointer of);
 void biv_page_rules_add_row (BivPageFlow *flow, BivPageGroup *group, const char *name,
                              const char *text);
-void biv_page_rules_add_all (BivPageFlow *flow, BivPageGroup *group, BivNodeList *items);
-double biv_page_rules_measure (const BivPageGroup *group);
 void biv_page_rules_place (BivPageFlow *flow, BivPageGroup *group);

@@ -34,6 +34,7 @@ biv_pages_name_subject (const BivPageKind *kind)
   static const char *const names[] = {
     [BIV_PAGES_OF_SCENARIO] = N_ ("battles"),
     [BIV_PAGES_OF_ARMY] = N_ ("armies, battles"),
+    [BIV_PAGES_OF_SIDE] = N_ ("armies, battles"),
     [BIV_PAGES_OF_PIECES] = N_ ("armies, battles"),
     [BIV_PAGES_OF_RULES] = N_ ("rules, battles, armies"),
   };
@@ -46,7 +47,7 @@ biv_pages_name_subject (const BivPageKind *kind)
 bool
 biv_pages_are_usual (const BivPageKind *kind, BivNode *root)
 {
-  return kind->is_usual && (kind->of != BIV_PAGES_OF_RULES || BIV_IS_SCENARIO (root));
+  return kind->is_usual && (kind->of == BIV_PAGES_OF_ARMY || BIV_IS_SCENARIO (root));
 }
 
 /* Whether there are pages for such a document, in a pack if @what is NULL. A ruleset on its own has
@@ -70,8 +71,8 @@ are_of (const char *what, BivPagesOf of)
 bool
 biv_pages_are_of_armies (const char *what)
 {
-  return are_of (what, BIV_PAGES_OF_ARMY) || are_of (what, BIV_PAGES_OF_PIECES) ||
-         biv_pages_are_of_rules (what);
+  return are_of (what, BIV_PAGES_OF_ARMY) || are_of (what, BIV_PAGES_OF_SIDE) ||
+         are_of (what, BIV_PAGES_OF_PIECES) || biv_pages_are_of_rules (what);
 }
 
 /** biv_pages_are_of_rules: whether there are pages of a kind for a ruleset on its own. @what:
@@ -183,6 +184,7 @@ static void
 add_army (BivPagesJob *self, const BivPageSubject *subject)
 {
   add_parts (self, BIV_PAGES_OF_ARMY, subject);
+  add_parts (self, BIV_PAGES_OF_SIDE, subject);
   add_parts (self, BIV_PAGES_OF_PIECES, subject);
 }
 

@@ -9,7 +9,6 @@
 
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-roster.h"
-#include "render/paper/biv-page-item.h"
 #include "text/biv-rules-words.h"
 
 /* --- The right end of the rows: boxes to tick, and what a piece costs ------------------------ */
@@ -141,15 +140,7 @@ BIV_ASSERT_EACH (needs, BIV_COUNT_MEMBERS (BIV_EACH_FIELD_HOLDS));
 static double
 measure (BivRoster *roster, BivPageRole role, const char *text)
 {
-  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_TEXT, 0.0, 0.0);
-  double width;
-
-  item->role = role;
-  item->width = 10000.0;
-  item->markup = g_markup_escape_text (text, -1);
-  biv_page_text_measure (item, roster->flow->options->style, &width);
-  biv_page_item_free (item);
-  return width + 0.5;
+  return biv_page_text_width (roster->flow, &(BivPageText){ .role = role, .text = text });
 }
 
 static double

@@ -125,22 +125,32 @@ biv_card_add_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetail
       add_traits (card, flow, field, get_value (field, details));
 }
 
-/** biv_card_format_chance: (transfer full): "1/6 (17 %)"; never 0 % for what is possible, nor 100 %
- * for what is not certain. */
+/** biv_card_format_percent: (transfer full): "17 %"; never 0 % for what is possible, nor 100 % for
+ * what is not certain. */
 char *
-biv_card_format_chance (BivPageFlow *flow, BivFraction chance)
+biv_card_format_percent (BivPageFlow *flow, BivFraction chance)
 {
   double value = biv_fraction_is_exact (chance)
                    ? (double) chance.numerator / (double) chance.denominator
                    : chance.value;
   int rounded = (int) lround (value * 100.0);
   int percent = value > 0.0 && value < 1.0 ? CLAMP (rounded, 1, 99) : rounded;
-  g_autofree char *exact = biv_fraction_to_string (chance);
   g_autofree char *number = g_strdup_printf ("%d", percent);
 
+  /* Translators: a chance in per cent */
+  return biv_page_format (flow, N_ ("{percent} %"), "percent", number, NULL);
+}
+
+/** biv_card_format_chance: (transfer full): "1/6 (17 %)" */
+char *
+biv_card_format_chance (BivPageFlow *flow, BivFraction chance)
+{
+  g_autofree char *exact = biv_fraction_to_string (chance);
+  g_autofree char *percent = biv_card_format_percent (flow, chance);
+
   /* Translators: a chance as a fraction and in per cent */
-  return biv_page_format (flow, N_ ("{fraction} ({percent} %)"), "fraction", exact, "percent",
-                          number, NULL);
+  return biv_page_format (flow, N_ ("{fraction} ({percent})"), "fraction", exact, "percent",
+                          percent, NULL);
 }
 
 /* --- Actions of leaders ---------------------------------------------------------------------- */

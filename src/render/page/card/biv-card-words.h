@@ -15,6 +15,7 @@ void biv_card_add_text (BivCard *card, BivPageFlow *flow, const char *label, con
 void biv_card_add_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
 void biv_card_add_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
 const char *biv_card_name_item (BivPageFlow *flow, gpointer item);
+char *biv_card_format_percent (BivPageFlow *flow, BivFraction chance);
 char *biv_card_format_chance (BivPageFlow *flow, BivFraction chance);
 char *biv_card_describe_action (BivPageFlow *flow, BivLeaderAction *action);
 char *biv_card_describe_run (BivPageFlow *flow, BivMessengerKind *kind);

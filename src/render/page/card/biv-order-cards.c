@@ -10,7 +10,7 @@
 #include "core/ruleset/item/biv-turn-rules.h"
 #include "render/page/biv-page-table.h"
 #include "render/page/card/biv-card-words.h"
-#include "render/page/card/biv-order-cards-private.h"
+#include "render/page/card/biv-order-words.h"
 #include "text/biv-citation.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"

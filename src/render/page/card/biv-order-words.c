@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/card/biv-order-cards-private.h"
+#include "render/page/card/biv-order-words.h"
 
 #include <glib/gi18n.h>
 
@@ -23,9 +23,10 @@ format_points (BivPageFlow *flow, int cost)
   return biv_page_format (flow, N_ ("{number} {points}"), "number", number, "points", points, NULL);
 }
 
-/* How much less an order costs within the influence of a leader: 0 where that changes nothing. */
-static int
-get_discount (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+/** biv_order_get_discount: how much less an order costs within the influence of a leader: 0 where
+ * that changes nothing. */
+int
+biv_order_get_discount (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
   BivOrderPointRule *rule = biv_ruleset_get_order_points (flow->ruleset);
 
@@ -34,14 +35,22 @@ get_discount (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
            : 0;
 }
 
+/** biv_order_reduce: a cost of an order within the influence of a leader. */
+int
+biv_order_reduce (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, int cost)
+{
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (flow->ruleset);
+  int least = rule ? MIN (cost, biv_order_point_rule_get_smallest_cost (rule)) : cost;
+
+  return MAX (least, cost - biv_order_get_discount (flow, order, group));
+}
+
 /* (transfer full): of an order that is paid once: its cost, and in brackets that within a leader's
  * influence. */
 static char *
 format_price (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, int cost)
 {
-  BivOrderPointRule *rule = biv_ruleset_get_order_points (flow->ruleset);
-  int least = rule ? MIN (cost, biv_order_point_rule_get_smallest_cost (rule)) : cost;
-  int reduced = MAX (least, cost - get_discount (flow, order, group));
+  int reduced = biv_order_reduce (flow, order, group, cost);
   g_autofree char *points = format_points (flow, cost);
   g_autofree char *less = g_strdup_printf ("%d", reduced);
 
@@ -66,7 +75,7 @@ format_each (BivPageFlow *flow, BivOrder *order, const char *price)
 static char *
 format_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
-  int discount = get_discount (flow, order, group);
+  int discount = biv_order_get_discount (flow, order, group);
   g_autofree char *price = format_price (flow, order, group, biv_order_get_cost (order));
   g_autofree char *each = NULL;
   g_autofree char *less = g_strdup_printf ("%d", discount);
@@ -205,6 +214,20 @@ static const char *const durations[] = {
 };
 BIV_ASSERT_EACH (durations, BIV_COUNT_MEMBERS (BIV_EACH_LASTS));
 
+/** biv_order_name_recipient: to whom an order is given. */
+const char *
+biv_order_name_recipient (BivPageFlow *flow, BivOrder *order)
+{
+  return biv_translation_get (flow->options->language, recipients[biv_order_get_to (order)]);
+}
+
+/** biv_order_name_duration: how long an order lasts. */
+const char *
+biv_order_name_duration (BivPageFlow *flow, BivOrder *order)
+{
+  return biv_translation_get (flow->options->language, durations[biv_order_get_lasts (order)]);
+}
+
 static char *
 describe_limit (BivPageFlow *flow, BivOrderCategory *group)
 {
@@ -310,7 +333,6 @@ add_line (BivCard *card, BivPageFlow *flow, const char *label, const char *text)
 void
 biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
-  const char *language = flow->options->language;
   g_autofree char *phase = biv_order_describe_phase (flow, group);
   g_autofree char *giver = describe_giver (flow, group);
   g_autofree char *limit = describe_limit (flow, group);
@@ -318,10 +340,8 @@ biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCa
 
   add_line (card, flow, N_ ("When:"), phase);
   add_line (card, flow, N_ ("By:"), giver);
-  add_line (card, flow, N_ ("To:"),
-            biv_translation_get (language, recipients[biv_order_get_to (order)]));
-  add_line (card, flow, N_ ("Lasts:"),
-            biv_translation_get (language, durations[biv_order_get_lasts (order)]));
+  add_line (card, flow, N_ ("To:"), biv_order_name_recipient (flow, order));
+  add_line (card, flow, N_ ("Lasts:"), biv_order_name_duration (flow, order));
   add_line (card, flow, N_ ("Limit:"), limit);
   if (*conditions)
     add_line (card, flow, N_ ("Only:"), conditions);

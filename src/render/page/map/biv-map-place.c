@@ -13,7 +13,6 @@
 #include "core/model/army/biv-army.h"
 #include "render/map/biv-map-lettering.h"
 #include "render/page/biv-page-piece.h"
-#include "render/page/biv-reference-private.h"
 #include "render/page/biv-title-page.h"
 
 /* --- The index: who stands on the map under which number ------------------------------------- */
@@ -239,10 +238,7 @@ find_page (MapPlace *place)
   if (here >= SMALLER * find_scale_on (place, is_turned ? &turned : &flow->options->paper))
     biv_page_flow_skip (flow, KEY_GAP);
   else
-    {
-      biv_reference_fill (flow);
-      biv_page_flow_break (flow, is_turned ? &turned : NULL);
-    }
+    biv_page_flow_break (flow, is_turned ? &turned : NULL);
 }
 
 /* --- Numbers --------------------------------------------------------------------------------- */

@@ -3,7 +3,6 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-reference-private.h"
 #include "render/page/map/biv-map-place.h"
 
 #include <glib/gi18n.h>
@@ -282,7 +281,6 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   place_objectives (flow, scenario);
   place_rules (flow, scenario);
   biv_scenario_sheet_place_turns (flow, scenario);
-  biv_reference_place_turn (flow);
   biv_map_place_for_sheet (flow, scenario);
   biv_page_flow_end (flow);
 }
@@ -291,7 +289,7 @@ const BivPagePrinter biv_scenario_sheet_page = {
   { .word = "scenario",
     .title = N_ ("Scenario sheet"),
     .purpose = N_ ("What is fought over, who fights, how it is won, special rules, turns, the "
-                   "sequence of a turn, the map with its key."),
+                   "map with its key."),
     .of = BIV_PAGES_OF_SCENARIO,
     .is_usual = true },
   print_pages
