@@ -77,6 +77,37 @@ biv_page_name_piece (BivPageFlow *flow, gpointer piece)
   return *name ? name : biv_translation_get (language, N_ ("(no name)"));
 }
 
+/** biv_page_find_commander: (transfer none) (nullable): the leader of the army who commands a
+ * piece. */
+BivNode *
+biv_page_find_commander (BivNode *piece)
+{
+  BivNode *army = biv_node_get_ancestor (piece, BIV_TYPE_ARMY);
+  const char *id = biv_army_piece_get_command (piece);
+  BivNodeList *contingents = army ? biv_army_get_contingents (BIV_ARMY (army)) : NULL;
+
+  BIV_EACH (BivContingent, contingent, contingents)
+    {
+      BivNode *figure = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
+
+      if (figure)
+        return figure;
+    }
+  return NULL;
+}
+
+/** biv_page_describe_commander: (transfer full) (nullable): under whose command a piece is; NULL if
+ * it is under nobody's. */
+char *
+biv_page_describe_commander (BivPageFlow *flow, BivNode *piece)
+{
+  BivNode *leader = biv_page_find_commander (piece);
+
+  return leader ? biv_page_format (flow, N_ ("under {leader}"), "leader",
+                                   biv_naming_for (leader, flow->options->language), NULL)
+                : NULL;
+}
+
 /** biv_page_find_kind: (transfer none) (nullable): the ruleset's kind of a figure. */
 BivLeaderKind *
 biv_page_find_kind (BivPageFlow *flow, BivFigure *figure)

@@ -10,6 +10,8 @@
 
 char *biv_page_format_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field,
                              const char *value);
+BivNode *biv_page_find_commander (BivNode *piece);
+char *biv_page_describe_commander (BivPageFlow *flow, BivNode *piece);
 const char *biv_page_name_piece (BivPageFlow *flow, gpointer piece);
 BivLeaderKind *biv_page_find_kind (BivPageFlow *flow, BivFigure *figure);
 const char *biv_page_name_kind (BivPageFlow *flow, BivFigure *figure);

@@ -238,8 +238,11 @@ describe_leader (BivRoster *roster, BivFigure *leader)
   BivLeaderKind *kind = biv_page_find_kind (flow, leader);
   const char *quality = biv_page_name_quality (flow, leader);
   int level = biv_figure_get_command_level (leader);
+  g_autofree char *above = biv_page_describe_commander (flow, BIV_NODE (leader));
   g_autofree char *digits = g_strdup_printf ("%d", level);
 
+  if (above)
+    append_fact (facts, "", above);
   if (kind)
     {
       int command = biv_leader_kind_get_command_range (kind);

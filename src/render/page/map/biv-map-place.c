@@ -26,29 +26,12 @@
 /* The height of a page on which every index fits, in points. */
 #define ENDLESS 1.0e7
 
-static BivNode *
-find_commander (BivNode *piece)
-{
-  BivNode *army = biv_node_get_ancestor (piece, BIV_TYPE_ARMY);
-  const char *id = biv_army_piece_get_command (piece);
-  BivNodeList *contingents = army ? biv_army_get_contingents (BIV_ARMY (army)) : NULL;
-
-  BIV_EACH (BivContingent, contingent, contingents)
-    {
-      BivNode *figure = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
-
-      if (figure)
-        return figure;
-    }
-  return NULL;
-}
-
 /** biv_map_place_format_numbered: (transfer full): a line of the index: who has a number on the
  * map, under whose command, and on which hex */
 char *
 biv_map_place_format_numbered (BivPageFlow *flow, BivBoard *board, const BivMapNumbered *numbered)
 {
-  BivNode *commander = find_commander (numbered->piece);
+  BivNode *commander = biv_page_find_commander (numbered->piece);
   g_autofree char *hex = biv_board_label_hex (board, numbered->hex);
 
   return g_strjoin (" · ", biv_page_name_piece (flow, numbered->piece), hex,

@@ -9,6 +9,7 @@
 
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
+#include "render/page/biv-page-piece.h"
 #include "render/page/setup/biv-setup.h"
 #include "text/biv-directions.h"
 #include "text/biv-rules-words.h"
@@ -189,35 +190,149 @@ biv_setup_get_facing (const BivSetup *setup, BivPlacement *placement)
                                   setup->flow->options->language);
 }
 
+/* (transfer full): the direction in which a piece looks, or why it stands nowhere: an arrow and its
+ * name, north being above. @placement: (nullable) */
+static char *
+format_facing (const BivSetup *setup, BivNode *piece, BivPlacement *placement)
+{
+  static const char *const arrows[] = { "↑", "↗", "→", "↘", "↓", "↙", "←", "↖" };
+  BivOrientation orientation;
+  long eighths;
+
+  if (!placement)
+    return g_strdup (biv_translation_get (
+      setup->flow->options->language,
+      g_hash_table_contains (setup->reserves, biv_node_get_id (piece)) ? N_ ("in reserve")
+                                                                       : N_ ("not placed")));
+  orientation = biv_board_get_orientation (setup->board);
+  eighths =
+    lround (biv_map_counter_turn (orientation, biv_placement_get_facing (placement)) / G_PI_4);
+  return g_strdup_printf ("%s\u00a0%s",
+                          arrows[(guint) (eighths + 8) % G_N_ELEMENTS (arrows)],
+                          biv_setup_get_facing (setup, placement));
+}
+
+/* More leaders than these are not above each other, unless in a ring. */
+#define MOST_ABOVE 4
+
+static guint
+count_above (BivNode *piece)
+{
+  guint n = 0;
+
+  for (BivNode *leader = biv_page_find_commander (piece); leader && n < MOST_ABOVE;
+       leader = biv_page_find_commander (leader))
+    n++;
+  return n;
+}
+
+/* --- Columns: as wide as what they hold ------------------------------------------------------ */
+
 #define PADDING 2.0
 #define TICK 8.0
 #define SIGN_X 26.0
 #define SIGN_SIZE 16.0
 #define STANDARD_SIZE 25.0 /* leaders have small signs */
 #define PLACE_X 42.0
-#define HEX_WIDTH 52.0
-#define CM_WIDTH 62.0
-#define FACING_WIDTH 78.0
-#define WHAT_WIDTH 150.0
-#define GAP 6.0
+#define GAP 7.0
 #define INDENT 9.0 /* of those under a leader */
 
-static double
-get_place_width (const BivSetup *setup)
+typedef struct
 {
-  return setup->is_measured ? CM_WIDTH : HEX_WIDTH;
+  BivSetup *setup;
+  double name; /* the widest, in points, and the widest word of one */
+  double name_word;
+  double what;
+  double what_word;
+} Sizing;
+
+static void
+widen (const BivSetup *setup, double *width, BivPageRole role, const char *text)
+{
+  *width = MAX (*width, biv_page_text_width (setup->flow,
+                                             &(BivPageText){ .role = role, .text = text }));
+}
+
+static void
+widen_for_words (const BivSetup *setup, double *width, BivPageRole role, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    widen (setup, width, role, words[i]);
+}
+
+static void
+size_piece_cb (BivNode *node, gpointer data)
+{
+  Sizing *sizing = data;
+  BivSetup *setup = sizing->setup;
+  BivPlacement *placement = g_hash_table_lookup (setup->placements, biv_node_get_id (node));
+  const char *name = biv_naming_for (node, setup->flow->options->language);
+  double indent = INDENT * count_above (node);
+  double whole = 0.0, word = 0.0;
+  g_autofree char *facing = NULL;
+  g_autofree char *what = NULL;
+
+  if (!BIV_IS_UNIT (node) && !BIV_IS_FIGURE (node))
+    return;
+  facing = format_facing (setup, node, placement);
+  what = biv_setup_describe_piece (setup, node);
+  for (guint i = 0; placement && i < biv_setup_get_n_places (setup); i++)
+    {
+      g_autofree char *place = biv_setup_format_place (setup, placement, i);
+
+      widen (setup, &setup->place_width, BIV_PAGE_NAME, place);
+    }
+  widen (setup, &setup->facing_width, BIV_PAGE_TEXT, facing);
+  widen (setup, &whole, BIV_PAGE_NAME, name);
+  widen_for_words (setup, &word, BIV_PAGE_NAME, name);
+  sizing->name = MAX (sizing->name, indent + whole);
+  sizing->name_word = MAX (sizing->name_word, indent + word);
+  widen (setup, &sizing->what, BIV_PAGE_SMALL, what);
+  widen_for_words (setup, &sizing->what_word, BIV_PAGE_SMALL, what);
 }
 
 static double
 get_facing_x (const BivSetup *setup)
 {
-  return PLACE_X + biv_setup_get_n_places (setup) * get_place_width (setup);
+  return PLACE_X + biv_setup_get_n_places (setup) * (setup->place_width + GAP);
+}
+
+static double
+get_name_x (const BivSetup *setup)
+{
+  return get_facing_x (setup) + setup->facing_width + GAP;
 }
 
 static double
 get_name_width (const BivSetup *setup)
 {
-  return setup->flow->width - get_facing_x (setup) - FACING_WIDTH - WHAT_WIDTH - 2.0 * GAP;
+  return setup->flow->width - get_name_x (setup) - GAP - setup->what_width;
+}
+
+/** biv_setup_plan_columns: decides how wide the columns are for the pieces of a side, or of the
+ * whole scenario; where there is not room for all words on one line, for as many as may be. The
+ * page must have been begun. */
+void
+biv_setup_plan_columns (BivSetup *setup, BivNode *whose)
+{
+  Sizing sizing = { setup };
+  double room;
+
+  setup->place_width = setup->facing_width = 0.0;
+  for (guint i = 0; i < biv_setup_get_n_places (setup); i++)
+    {
+      g_autofree char *heading = biv_setup_name_place (setup, i);
+
+      widen_for_words (setup, &setup->place_width, BIV_PAGE_LABEL, heading);
+    }
+  widen (setup, &setup->facing_width, BIV_PAGE_LABEL,
+         biv_translation_get (setup->flow->options->language, N_ ("Facing")));
+  biv_node_foreach (whose, size_piece_cb, &sizing);
+  room = setup->flow->width - get_name_x (setup) - GAP;
+  setup->what_width = MIN (sizing.what, MAX (sizing.what_word, room - sizing.name));
+  setup->what_width = MAX (0.0, MIN (setup->what_width, room - sizing.name_word));
 }
 
 static void
@@ -230,12 +345,12 @@ add_columns (const BivSetup *setup, BivPageBlock *block, double y)
     {
       g_autofree char *name = biv_setup_name_place (setup, i);
 
-      label.width = get_place_width (setup) - GAP;
+      label.width = setup->place_width;
       label.text = name;
       biv_page_block_text (block, flow, &label);
-      label.x += get_place_width (setup);
+      label.x += setup->place_width + GAP;
     }
-  label.width = FACING_WIDTH;
+  label.width = setup->facing_width;
   label.text = biv_translation_get (flow->options->language, N_ ("Facing"));
   biv_page_block_text (block, flow, &label);
 }
@@ -246,26 +361,21 @@ add_place (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
   BivPlacement *placement =
     g_hash_table_lookup (setup->placements, biv_node_get_id (piece));
   BivPageText cell = { .role = BIV_PAGE_NAME, .x = PLACE_X, .y = y };
+  g_autofree char *facing = format_facing (setup, piece, placement);
 
   for (guint i = 0; placement && i < biv_setup_get_n_places (setup); i++)
     {
       g_autofree char *place = biv_setup_format_place (setup, placement, i);
 
-      cell.width = get_place_width (setup) - GAP;
+      cell.width = setup->place_width;
       cell.text = place;
       biv_page_block_text (block, setup->flow, &cell);
-      cell.x += get_place_width (setup);
+      cell.x += setup->place_width + GAP;
     }
   cell.role = BIV_PAGE_TEXT;
   cell.x = get_facing_x (setup);
-  cell.width = FACING_WIDTH;
-  if (placement)
-    cell.text = biv_setup_get_facing (setup, placement);
-  else
-    cell.text = biv_translation_get (
-      setup->flow->options->language,
-      g_hash_table_contains (setup->reserves, biv_node_get_id (piece)) ? N_ ("in reserve")
-                                                                       : N_ ("not placed"));
+  cell.width = setup->facing_width;
+  cell.text = facing;
   biv_page_block_text (block, setup->flow, &cell);
 }
 
@@ -283,28 +393,29 @@ biv_setup_describe_piece (const BivSetup *setup, BivNode *piece)
                                             : biv_ruleset_get_leaders (rules);
   BivRuleItem *item = list ? biv_node_list_lookup (list, id) : NULL;
   const char *name = item ? biv_page_text_for (flow, biv_rule_item_get_name (item), id) : id;
+  g_autofree char *superior = biv_page_describe_commander (flow, piece);
   g_autofree char *elements = NULL;
 
   if (!BIV_IS_UNIT (piece))
-    return g_strdup (name);
+    return superior ? g_strconcat (name, "  ·  ", superior, NULL) : g_strdup (name);
   elements =
     biv_rules_words_count_elements (rules, biv_unit_get_elements (BIV_UNIT (piece)), language);
   return g_strconcat (name, "  ·  ", elements, NULL);
 }
 
 static void
-add_name (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double indent, double y)
+add_name (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
 {
+  double indent = INDENT * count_above (piece);
   BivPageFlow *flow = setup->flow;
   const char *name = biv_naming_for (piece, flow->options->language);
   g_autofree char *what = biv_setup_describe_piece (setup, piece);
-  double x = get_facing_x (setup) + FACING_WIDTH + GAP + indent;
 
   biv_page_block_text (
     block, flow,
     &(BivPageText){
       .role = BIV_PAGE_NAME,
-      .x = x,
+      .x = get_name_x (setup) + indent,
       .y = y,
       .width = get_name_width (setup) - indent,
       .text = *name ? name : biv_translation_get (flow->options->language, N_ ("(no name)")),
@@ -313,9 +424,9 @@ add_name (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double ind
                        &(BivPageText){
                          .role = BIV_PAGE_SMALL,
                          .ink = BIV_PAGE_INK_SOFT,
-                         .x = flow->width - WHAT_WIDTH,
+                         .x = flow->width - setup->what_width,
                          .y = y + 1.0,
-                         .width = WHAT_WIDTH,
+                         .width = setup->what_width,
                          .text = what,
                        });
 }
@@ -341,10 +452,10 @@ add_counter (const BivSetup *setup, BivPageBlock *block, BivNode *piece)
 }
 
 static void
-fill (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double indent)
+fill (const BivSetup *setup, BivPageBlock *block, BivNode *piece)
 {
   add_place (setup, block, piece, PADDING + 1.0);
-  add_name (setup, block, piece, indent, PADDING + 1.0);
+  add_name (setup, block, piece, PADDING + 1.0);
   block->height = MAX (block->height, PADDING + SIGN_SIZE - 2.0);
   biv_page_block_tick (block, 2.0, PADDING + 3.0, TICK);
 }
@@ -355,7 +466,7 @@ biv_setup_make_piece (const BivSetup *setup, BivNode *piece)
 {
   BivPageBlock *block = biv_page_block_new ();
 
-  fill (setup, block, piece, INDENT);
+  fill (setup, block, piece);
   add_counter (setup, block, piece);
   biv_page_block_rule (block, block->height + PADDING - 1.0, setup->flow->width,
                        &biv_page_rule_paint);
@@ -372,9 +483,9 @@ add_again (const BivSetup *setup, BivPageBlock *block, BivFigure *leader)
   biv_page_block_text (block, flow,
                        &(BivPageText){
                          .role = BIV_PAGE_NAME,
-                         .x = get_facing_x (setup) + FACING_WIDTH + GAP,
+                         .x = get_name_x (setup),
                          .y = PADDING + 1.0,
-                         .width = get_name_width (setup) + WHAT_WIDTH,
+                         .width = setup->flow->width - get_name_x (setup),
                          .text = again,
                        });
 }
@@ -390,7 +501,7 @@ biv_setup_make_leader (const BivSetup *setup, BivFigure *leader, bool again)
   if (again)
     add_again (setup, words, leader);
   else
-    fill (setup, words, BIV_NODE (leader), 0.0);
+    fill (setup, words, BIV_NODE (leader));
   biv_page_block_band (block, setup->flow, 0.0, words->height + PADDING);
   while (words->items->len > 0)
     biv_page_block_add (block, g_ptr_array_steal_index (words->items, 0));

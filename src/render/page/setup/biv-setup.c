@@ -10,6 +10,7 @@
 
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
+#include "render/page/biv-page-piece.h"
 #include "text/biv-translation.h"
 
 /* --- Reserves, by the turn in which they come ------------------------------------------------ */
@@ -51,28 +52,13 @@ find_arrival_cb (BivNode *node, gpointer data)
     g_array_append_val (finding->arrivals, arrival);
 }
 
-/* (transfer full) (nullable): under whose command those who arrive are */
-static char *
-describe_leader (const BivSetup *setup, const Arrival *arrival)
-{
-  BivNode *contingent = biv_node_get_ancestor (arrival->piece, BIV_TYPE_CONTINGENT);
-  const char *command = biv_army_piece_get_command (arrival->piece);
-  BivNode *leader = biv_node_list_lookup (
-    biv_contingent_get_figures (BIV_CONTINGENT (contingent)), command);
-
-  if (!leader)
-    return NULL;
-  return biv_page_format (setup->flow, N_ ("under {leader}"), "leader",
-                          biv_naming_for (leader, setup->flow->options->language), NULL);
-}
-
 static BivPageBlock *
 make_row (const BivSetup *setup, const Arrival *arrival)
 {
   BivPageFlow *flow = setup->flow;
   BivPageBlock *block = biv_page_block_new ();
   g_autofree char *when = biv_page_arrival (flow, setup->board, arrival->reserve);
-  g_autofree char *leader = describe_leader (setup, arrival);
+  g_autofree char *leader = biv_page_describe_commander (flow, arrival->piece);
   double third = (flow->width - TEXT_X) / 3.0;
   BivPageText cell = { .role = BIV_PAGE_TEXT, .x = TEXT_X, .y = PADDING, .width = third - GAP };
 
@@ -303,6 +289,8 @@ print_side (BivSetup *setup, BivSide *side)
   g_autofree char *about = describe_side (setup, side);
 
   biv_page_flow_begin (flow, whose);
+  biv_setup_measure_from (setup, side);
+  biv_setup_plan_columns (setup, BIV_NODE (side));
   biv_page_flow_place (flow, make_head (setup, whose, about));
   place_side (setup, side, NULL);
   biv_page_flow_end (flow);
@@ -338,6 +326,7 @@ print_umpire (BivSetup *setup)
   const char *whose = biv_translation_get (flow->options->language, N_ ("Set-up: umpire"));
 
   biv_page_flow_begin (flow, whose);
+  biv_setup_plan_columns (setup, BIV_NODE (setup->scenario));
   biv_page_flow_place (flow, make_head (setup, whose, ""));
   BIV_EACH (BivSide, side, biv_scenario_get_sides (setup->scenario))
     place_side (setup, side, make_side_head (setup, side));

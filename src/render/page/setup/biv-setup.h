@@ -21,11 +21,15 @@ typedef struct
   GHashTable *placements; /* by the id of the piece; BivPlacement */
   GHashTable *reserves;   /* likewise; BivReserve */
   BivPageBlock *head;     /* (nullable): of a side, until its first group is placed */
+  double place_width;     /* of each column that tells a place, in points */
+  double facing_width;
+  double what_width;
 } BivSetup;
 
 void biv_setup_begin (BivSetup *setup, BivPageFlow *flow, BivScenario *scenario);
 void biv_setup_end (BivSetup *setup);
 void biv_setup_measure_from (BivSetup *setup, BivSide *side);
+void biv_setup_plan_columns (BivSetup *setup, BivNode *whose);
 
 guint biv_setup_get_n_places (const BivSetup *setup);
 char *biv_setup_name_place (const BivSetup *setup, guint position);
