@@ -65,13 +65,13 @@ class Story:
                  lambda: self.program.window.name.removeprefix("• ") == self.titles[number])
 
     def go_round(self):
-        """The file that was named last is shown; the keys go round."""
-        self.wait_for_shown(2)
-        for number in (0, 1, 2):
+        """The file that was named first is shown; the keys go round."""
+        self.wait_for_shown(0)
+        for number in (1, 2, 0):
             self.program.key("ctrl+Tab")
             self.wait_for_shown(number)
         self.program.key("ctrl+shift+Tab")
-        self.wait_for_shown(1)
+        self.wait_for_shown(2)
         self.program.key("alt+1")
         self.wait_for_shown(0)
 

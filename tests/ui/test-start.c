@@ -526,11 +526,11 @@ test_close_asks (void)
 }
 
 static bool
-tells_of_the_second (gpointer window)
+tells_of_both (gpointer window)
 {
   const char *message = biv_window_get_message (window);
 
-  return message && strstr (message, "two.bivarmy");
+  return message && strstr (message, "one.bivarmy") && strstr (message, "two.bivarmy");
 }
 
 /* Several files that cannot be opened: one window, which names them all. */
@@ -546,8 +546,7 @@ test_refused_files (void)
   windows = gtk_application_get_windows (application);
   g_assert_cmpuint (g_list_length (windows), ==, 1);
   g_assert_true (biv_window_is_empty (windows->data));
-  ui_wait (tells_of_the_second, windows->data);
-  g_assert_nonnull (strstr (biv_window_get_message (windows->data), "one.bivarmy"));
+  ui_wait (tells_of_both, windows->data);
   ui_destroy (windows->data);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_object_unref (files[i]);

@@ -19,6 +19,7 @@
 #include "text/biv-sentence-row.h"
 #include "text/biv-translation.h"
 #include "text/biv-words.h"
+#include "text/biv-sentences.h"
 
 /* Where the sentences of each table are written. */
 #define FINDINGS "src/core/check/finding/biv-finding-codes.h"
@@ -60,6 +61,12 @@ add_places (BivArgs *args, const char *pattern)
         biv_args_add_string (args, name, "document");
       else if (g_str_equal (name, "detail"))
         biv_args_add_string (args, kept, "arm");
+      else if (g_str_equal (name, "side") || g_str_equal (name, "objective"))
+        {
+          g_autoptr (BivText) text = biv_text_new_plain ("Parmenion");
+
+          biv_args_add_text (args, kept, text);
+        }
       else
         biv_args_add_string (args, kept, "Parmenion");
     }
@@ -371,6 +378,7 @@ test_choice_of_row (void)
   g_autoptr (BivArgs) unnamed = biv_args_new ();
   g_autoptr (BivArgs) unknown = biv_args_new ();
   g_autoptr (BivArgs) side = biv_args_new ();
+  g_autoptr (BivText) persians = biv_text_new_plain ("Persians");
 
   biv_args_add_number (army, "spent", 1300);
   biv_args_add_number (army, "budget", 1200);
@@ -389,7 +397,7 @@ test_choice_of_row (void)
   biv_args_add_string (unknown, "name", "Companions");
   biv_args_add_string (unknown, "field", "a-field-of-a-ruleset");
   assert_sentence (biv_step_sentences, "set-field", unknown, "Change Companions");
-  biv_args_add_string (side, "side", "Persians");
+  biv_args_add_text (side, "side", persians);
   assert_sentence (biv_finding_sentences, "victory-default", side,
                    "No victory is set for the side Persians: the rules count enemy units, and "
                    "there are none yet.");
@@ -442,6 +450,19 @@ test_places (void)
     sentence = biv_pattern_fill ("{kind} = {kind}, {hex}, {unit}, {other}, {", args, "fr");
     g_assert_cmpstr (sentence, ==, "Herald = herald, 0507, {hex}, {other}, {");
   }
+}
+
+/* No id reaches a reader: a side without a name is called so. */
+static void
+test_nameless_side (void)
+{
+  g_autoptr (BivFinding) finding = biv_finding_new ("side-army-missing", BIV_SEVERITY_ERROR);
+  g_autofree char *message = NULL;
+
+  biv_args_add_string (biv_finding_get_args (finding), "side", "s1");
+  message = biv_sentences_make_message (finding, "en");
+  g_assert_nonnull (strstr (message, "(no name)"));
+  g_assert_null (strstr (message, "s1"));
 }
 
 /* Who names no language gets the program's, as in every sentence. */
@@ -504,6 +525,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentences/style", test_style);
   g_test_add_func ("/sentences/choice-of-row", test_choice_of_row);
   g_test_add_func ("/sentences/places", test_places);
+  g_test_add_func ("/sentences/nameless-side", test_nameless_side);
   g_test_add_func ("/sentences/language-of-the-program", test_language_of_the_program);
   g_test_add_func ("/sentences/elision", test_elision);
   return g_test_run ();
