@@ -70,6 +70,10 @@ shots_of_army (Shots *self)
   gtk_widget_activate_action (editor, "army.catalogue", NULL);
   shots_save (self, window, "army-catalogue");
   gtk_widget_activate_action (editor, "army.catalogue", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-findings", NULL);
+  gtk_toggle_button_set_active (ui_get_child (editor, "unfold"), TRUE);
+  shots_save (self, window, "army-unfolded");
+  gtk_toggle_button_set_active (ui_get_child (editor, "unfold"), FALSE);
   gtk_widget_activate_action (editor, "army.make-unit", NULL);
   shots_save_asked (self, window, "army-by-hand");
   gtk_widget_activate_action (editor, "army.make-figure", NULL);

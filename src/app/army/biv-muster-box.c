@@ -203,7 +203,7 @@ typed_cb (GtkEditable *editable, BivMusterBox *self)
 }
 
 /* The letters of before make way for others, by pointer too: the press that brings the focus puts
- * the cursor somewhere among them first. */
+ * the cursor somewhere among them first. Before what is typed next, however busy the window is. */
 static gboolean
 select_letters_cb (gpointer data)
 {
@@ -219,7 +219,7 @@ focused_cb (GtkEventControllerFocus *focus, BivMusterBox *self)
 {
   open_list (self);
   if (self->select == 0)
-    self->select = g_idle_add (select_letters_cb, self);
+    self->select = g_idle_add_full (G_PRIORITY_HIGH, select_letters_cb, self, NULL);
 }
 
 static void
