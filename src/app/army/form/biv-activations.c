@@ -417,8 +417,11 @@ update (BivActivations *self)
   gtk_label_set_label (self->advice, advice);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
     biv_activation_row_update (BIV_ACTIVATION_ROW (row));
-  gtk_widget_set_visible (GTK_WIDGET (self->list),
-                          gtk_list_box_get_row_at_index (self->list, 0) != NULL);
+  /* A card without rows is a mere line. The list stays: who reads the screen has found it once. */
+  if (gtk_list_box_get_row_at_index (self->list, 0))
+    gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->list), "boxed-list");
 }
 
 static gboolean
