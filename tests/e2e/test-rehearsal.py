@@ -103,14 +103,11 @@ def fight(story):
     story.go_to_phase("Combat")
     story.click_on("s1.u9")
     story.click_at(13, 11)
-    story.wait_for_words("Companions: attack on Exiles")
-    story.do_it()
+    story.wait_for_last_done("Companions: attack on Exiles")
     story.wait_for_words("Companions against Exiles: the dice are to be thrown")
     story.do_it()
     story.wait_for_words("Companions against Exiles: the dice are thrown")
     story.click_at(13, 11)
-    story.wait_for_words("Exiles: an element lost")
-    story.do_it()
     story.wait_for_last_done("Exiles: an element lost")
 
 

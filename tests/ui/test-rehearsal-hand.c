@@ -210,6 +210,58 @@ test_leaves_the_form (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (biv_rehearsal_get_place (fixture->page->rehearsal), ==, 2);
 }
 
+/* (nullable): the card with that name, or its note. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) &&
+                         g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), words)
+                       ? widget
+                       : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, words);
+  return found;
+}
+
+/* Those that may be given come first, with what they cost; the others say why not. What a card
+ * needs is pointed at, and then it is done. */
+static void
+test_deals_cards (Fixture *fixture, gconstpointer data)
+{
+  static const char *const lines[] = { "phase command", NULL };
+  GtkWidget *cards = GTK_WIDGET (fixture->page->cards);
+  GtkWidget *view = ui_find (cards, GTK_TYPE_LIST_VIEW);
+
+  do_lines (fixture, lines);
+  g_assert_nonnull (find_label (cards, "Cost: 2"));
+  g_assert_nonnull (find_label (cards, "That belongs to the phase"));
+  g_signal_emit_by_name (view, "activate", 2u);
+  ui_settle ();
+  assert_steps (fixture, "phase command\n");
+  g_assert_false (biv_action_form_may_change (fixture->page->form));
+  click (fixture, "s1.u1");
+  assert_steps (fixture, "phase command\norder forced_march to=s1.u1\n");
+  act (fixture, "rehearsal.undo");
+  g_signal_emit_by_name (view, "activate", 0u);
+  ui_settle ();
+  assert_steps (fixture, "phase command\norder recon\n");
+}
+
+/* Tab goes from one who is lit to the next. */
+static void
+test_tabs (Fixture *fixture, gconstpointer data)
+{
+  BivMapCanvas *canvas = fixture->page->canvas;
+
+  gtk_widget_grab_focus (GTK_WIDGET (canvas));
+  biv_map_canvas_set_cursor (canvas, (BivOffset){ 0, 0 });
+  ui_press_key (GTK_WIDGET (canvas), GDK_KEY_Tab);
+  g_assert_true (biv_rehearsal_table_is_lit (fixture->page->table,
+                                             biv_map_canvas_get_cursor (canvas)));
+}
+
 #define ADD(path, sample, test) g_test_add (path, Fixture, sample, set_up, test, tear_down)
 
 int
@@ -222,5 +274,7 @@ main (int argc, char **argv)
   ADD ("/rehearsal-hand/moves", "leuthen.bivscenario", test_moves);
   ADD ("/rehearsal-hand/attacks", "leuthen.bivscenario", test_attacks);
   ADD ("/rehearsal-hand/leaves-the-form", "leuthen.bivscenario", test_leaves_the_form);
+  ADD ("/rehearsal-hand/deals-cards", "marengo.bivscenario", test_deals_cards);
+  ADD ("/rehearsal-hand/tabs", "leuthen.bivscenario", test_tabs);
   return g_test_run ();
 }

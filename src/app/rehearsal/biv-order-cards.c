@@ -16,8 +16,9 @@
 #include "text/biv-action-text.h"
 
 #define PARTS_KEY "biv-parts"
-/* Letters in a line of a card. */
-#define CARD_WIDTH 24
+/* Letters in a line of a card, and lines of a name or a reason. */
+#define CARD_WIDTH 17
+#define MOST_LINES 2
 
 /* A card: an action of the rules, or an item that it is about. */
 
@@ -124,8 +125,10 @@ add_label (GtkWidget *box, const char *style)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 10);
+  gtk_label_set_width_chars (GTK_LABEL (label), CARD_WIDTH);
   gtk_label_set_max_width_chars (GTK_LABEL (label), CARD_WIDTH);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), MOST_LINES);
   gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (box), label);
   return GTK_LABEL (label);

@@ -288,9 +288,7 @@ def show_where_a_move_leads(story):
     for hex in (near, far):
         assert look_same(story.shoot_hex(hex, 0.5), plain[hex]), hex
     story.click_at(*near)
-    story.wait_for_words("Hexes gone: ")
-    story.wait_for_button(True)
-    story.program.key("Escape")
+    story.wait_for_last_done("Companions: move to 1411")
 
 
 def find_dark(before, after):
