@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/guide/biv-guide.h"
+#include "app/kit/widgets/biv-wrap.h"
 #include "app/scenario/biv-preparation-steps.h"
 #include "core/model/node/biv-root.h"
 #include "core/ruleset/biv-ruleset.h"
@@ -44,6 +45,9 @@ struct _BivPreparationPage
 
 G_DEFINE_FINAL_TYPE (BivPreparationPage, biv_preparation_page, ADW_TYPE_BIN)
 
+/* Pixels between the words and the buttons below them. */
+#define GAP 6
+
 /* The style of the button that is next. */
 #define NEXT "suggested-action"
 
@@ -70,20 +74,6 @@ make_label (const char *css_class)
   return label;
 }
 
-static GtkWidget *
-make_buttons (void)
-{
-  GtkWidget *buttons = gtk_flow_box_new ();
-
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (buttons), GTK_SELECTION_NONE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (buttons), 1);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (buttons), 6);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (buttons), 6);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (buttons), 6);
-  gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
-  return buttons;
-}
-
 static Row *
 add_row (BivPreparationPage *self)
 {
@@ -95,7 +85,9 @@ add_row (BivPreparationPage *self)
   row->text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   row->title = make_label ("heading");
   row->words = make_label ("dim-label");
-  row->buttons = make_buttons ();
+  row->buttons = biv_wrap_new ();
+  gtk_widget_set_valign (row->buttons, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (row->buttons, GAP);
   gtk_widget_set_valign (row->sign, GTK_ALIGN_START);
   gtk_widget_set_hexpand (row->text, TRUE);
   gtk_box_append (GTK_BOX (row->text), row->title);
@@ -129,10 +121,8 @@ add_button (Row *self, const BivStepDeed *deed)
 {
   GtkWidget *button = gtk_button_new_with_label (deed->label);
 
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), deed->action);
-  gtk_flow_box_insert (GTK_FLOW_BOX (self->buttons), button, -1);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button has the focus */
+  biv_wrap_append (BIV_WRAP (self->buttons), button);
 }
 
 /* One button stands beside the words, several below them. */
@@ -148,7 +138,7 @@ move_buttons (Row *self, bool is_beside)
   gtk_box_remove (GTK_BOX (before), self->buttons);
   gtk_box_append (GTK_BOX (there), self->buttons);
   g_object_unref (self->buttons);
-  gtk_widget_set_margin_top (self->buttons, is_beside ? 0 : 6);
+  gtk_widget_set_margin_top (self->buttons, is_beside ? 0 : GAP);
 }
 
 /* Whoever was on one of the buttons finds himself on the first of the new ones. */
@@ -156,10 +146,8 @@ static void
 exchange_buttons (Row *self, const BivPreparationStep *step)
 {
   bool was_here = gtk_widget_get_focus_child (self->buttons) != NULL;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->buttons)))
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
+  biv_wrap_clear (BIV_WRAP (self->buttons));
   move_buttons (self, step->deeds->len == 1);
   for (guint i = 0; i < step->deeds->len; i++)
     add_button (self, step->deeds->pdata[i]);
@@ -168,20 +156,11 @@ exchange_buttons (Row *self, const BivPreparationStep *step)
     gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
 }
 
-/* (nullable) */
-static GtkWidget *
-get_first_button (Row *self)
-{
-  GtkWidget *child = gtk_widget_get_first_child (self->buttons);
-
-  return child ? gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)) : NULL;
-}
-
 /* The first button of the step that is next stands out. */
 static void
 mark_next (Row *self, bool is_next)
 {
-  GtkWidget *button = get_first_button (self);
+  GtkWidget *button = gtk_widget_get_first_child (self->buttons);
 
   if (button && is_next)
     gtk_widget_add_css_class (button, NEXT);
@@ -315,22 +294,6 @@ biv_preparation_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (biv_preparation_page_parent_class)->map (widget);
 }
 
-/* Gives the keyboard to what is next. */
-static gboolean
-biv_preparation_page_grab_focus (GtkWidget *widget)
-{
-  BivPreparationPage *self = BIV_PREPARATION_PAGE (widget);
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      GtkWidget *button = get_first_button (self->rows->pdata[i]);
-
-      if (button && gtk_widget_has_css_class (button, NEXT))
-        return gtk_widget_grab_focus (button);
-    }
-  return FALSE;
-}
-
 static void
 biv_preparation_page_dispose (GObject *object)
 {
@@ -350,7 +313,6 @@ biv_preparation_page_class_init (BivPreparationPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_preparation_page_dispose;
   widget_class->map = biv_preparation_page_map;
-  widget_class->grab_focus = biv_preparation_page_grab_focus;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-preparation-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BivPreparationPage, title);
@@ -376,4 +338,21 @@ biv_preparation_page_show (BivPreparationPage *self, BivSession *session)
                            self, 0);
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
   refresh_soon (self);
+}
+
+/* Gives the keyboard to what is next. Not as the page's way to take the focus: Tab would end there.
+ * Returns: whether there is something */
+bool
+biv_preparation_page_begin (BivPreparationPage *self)
+{
+  g_return_val_if_fail (BIV_IS_PREPARATION_PAGE (self), false);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *button =
+        gtk_widget_get_first_child (((Row *) self->rows->pdata[i])->buttons);
+
+      if (button && gtk_widget_has_css_class (button, NEXT))
+        return gtk_widget_grab_focus (button);
+    }
+  return false;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <adwaita.h>
+#include <stdbool.h>
 
 #include "app/frame/document/biv-session.h"
 
@@ -11,3 +12,4 @@
 G_DECLARE_FINAL_TYPE (BivPreparationPage, biv_preparation_page, BIV, PREPARATION_PAGE, AdwBin)
 
 void biv_preparation_page_show (BivPreparationPage *self, BivSession *session);
+bool biv_preparation_page_begin (BivPreparationPage *self);

@@ -451,7 +451,7 @@ grab_focus (BivView *view)
   GtkWidget *page = gtk_stack_get_visible_child (self->pages);
 
   if (page == GTK_WIDGET (self->preparation))
-    return gtk_widget_grab_focus (page);
+    return biv_preparation_page_begin (self->preparation);
   return page && gtk_widget_is_ancestor (GTK_WIDGET (self->canvas), page) &&
          gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
