@@ -345,46 +345,45 @@ make_order (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
   return card;
 }
 
-/* Adds, for each class of orders, a card that lists them with their costs and the rule of the
- * class. */
+/* Adds a card that lists the orders of a class with their costs and the rule of the class. */
 static void
-add_summaries (BivDeck *deck)
+add_summary (BivDeck *deck, BivOrderCategory *group)
+{
+  BivPageFlow *flow = deck->flow;
+  g_autofree char *phase = biv_order_describe_phase (flow, group);
+  BivCard *card = biv_card_new (
+    biv_page_text_for (flow, biv_rule_item_get_name (group), ""), phase,
+    biv_order_category_get_colour (group), biv_order_category_get_sign (group));
+
+  card->foot =
+    biv_citation_make (biv_rule_item_get_cite (group), flow->ruleset, flow->options->language);
+  biv_card_add (card, NULL, biv_page_text_for (flow, biv_rule_item_get_text (group), ""));
+  biv_card_begin_part (card);
+  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (flow->ruleset))
+    {
+      g_autofree char *cost = g_strdup_printf ("%d", biv_order_get_cost (order));
+
+      if (find_class (flow, order) == group)
+        biv_card_add (card, cost, biv_page_text_for (flow, biv_rule_item_get_name (order), ""));
+    }
+  biv_deck_add_card (deck, card);
+}
+
+/* Adds the orders of the classes that are given in a phase, each class behind its summary. */
+static void
+add_orders (BivDeck *deck, BivOrderPhase phase)
 {
   BivPageFlow *flow = deck->flow;
 
   BIV_EACH (BivOrderCategory, group, biv_ruleset_get_order_classes (flow->ruleset))
     {
-      g_autofree char *phase = biv_order_describe_phase (flow, group);
-      BivCard *card = biv_card_new (
-        biv_page_text_for (flow, biv_rule_item_get_name (group), ""), phase,
-        biv_order_category_get_colour (group), biv_order_category_get_sign (group));
-
-      card->foot =
-        biv_citation_make (biv_rule_item_get_cite (group), flow->ruleset, flow->options->language);
-      biv_card_add (card, NULL, biv_page_text_for (flow, biv_rule_item_get_text (group), ""));
-      biv_card_begin_part (card);
+      if (biv_order_category_get_phase (group) != phase)
+        continue;
+      if (!flow->options->cards.only)
+        add_summary (deck, group);
       BIV_EACH (BivOrder, order, biv_ruleset_get_orders (flow->ruleset))
-        {
-          g_autofree char *cost = g_strdup_printf ("%d", biv_order_get_cost (order));
-
-          if (find_class (flow, order) == group)
-            biv_card_add (card, cost, biv_page_text_for (flow, biv_rule_item_get_name (order), ""));
-        }
-      biv_deck_add_card (deck, card);
-    }
-}
-
-static void
-add_orders (BivDeck *deck)
-{
-  BivPageFlow *flow = deck->flow;
-
-  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (flow->ruleset))
-    {
-      BivOrderCategory *group = find_class (flow, order);
-
-      if (group && biv_deck_wants (deck, order))
-        biv_deck_add_card (deck, make_order (flow, order, group));
+        if (find_class (flow, order) == group && biv_deck_wants (deck, order))
+          biv_deck_add_card (deck, make_order (flow, order, group));
     }
 }
 
@@ -399,17 +398,17 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
     {
       add_turn (&deck);
       add_phases (&deck);
-      add_summaries (&deck);
     }
-  add_orders (&deck);
-  /* Leaders and what they do, messengers, activations and tests, as far as there are any. */
-  add_leaders (&deck);
-  BIV_EACH (BivMessengerKind, kind, biv_ruleset_get_messengers (deck.flow->ruleset))
-    if (biv_deck_wants (&deck, kind))
-      add_messenger (&deck, kind);
+  /* as they are asked for in a turn: first what belongs to command, as far as there is any */
   add_activation (&deck);
   add_allies (&deck);
   add_test (&deck);
+  BIV_EACH (BivMessengerKind, kind, biv_ruleset_get_messengers (deck.flow->ruleset))
+    if (biv_deck_wants (&deck, kind))
+      add_messenger (&deck, kind);
+  for (BivOrderPhase phase = 0; phase < BIV_COUNT_MEMBERS (BIV_EACH_ORDER_PHASE); phase++)
+    add_orders (&deck, phase);
+  add_leaders (&deck);
   biv_deck_print (&deck);
 }
 
