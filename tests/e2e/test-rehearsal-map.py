@@ -1,6 +1,6 @@
 """A turn of Leuthen, rehearsed on its map by a real hand: two activations, six moves, an order and
-two attacks take no more gestures than a player has patience for, and the steps are those that the form
-makes.
+two attacks take no more gestures than a player has patience for, and the steps are those that the
+form makes.
 
 usage: test-rehearsal-map.py BIVOUAC CLI FOLDER-OF-SAMPLES
 
