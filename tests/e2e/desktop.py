@@ -541,7 +541,10 @@ class Program:
             return next((node for node in self.find_all("list", self.window)
                          if node.name == name), None)
         if look() is None:
-            self.click(self.find("push button", name, self.window).getChildAtIndex(0))
+            button = wait_for("the button", lambda: next(
+                (node for node in self.find_all("push button", self.window)
+                 if node.name == name), None))  # not that of a leader
+            self.click(button.getChildAtIndex(0))
         return wait_for("the activations", look)
 
     def choose_menu(self, button, words):
