@@ -72,9 +72,13 @@ class ArmyTab(Tab):
 
     def apply_fix(self, code):
         """Beside the tree, in the place of what is selected."""
-        button = wait_for("the button", lambda: self.program.find_fix(code))
-        if self.program.place(button)[2] == 0:
-            self.program.key("shift+F9")
+        for _ in range(3):
+            try:
+                wait_for("the button", lambda: self.program.place(
+                    self.program.find_fix(code))[2] > 0, 3)
+                break
+            except AssertionError:
+                self.program.key("shift+F9")
         super().apply_fix(code)
 
     def find_activations(self):
