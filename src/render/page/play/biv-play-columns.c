@@ -13,6 +13,8 @@
 #define HAIR 0.01
 /* Of the size of the type. */
 #define ABOVE 0.8
+/* So many rows stand with their heading. */
+#define TOGETHER 2
 /* How often the length of the columns is halved until they are as short as they can be. */
 #define STEPS 10
 
@@ -93,9 +95,10 @@ static void
 add_group (Setting *setting, const BivPageGroup *group)
 {
   double above = setting->y > 0.0 ? ABOVE * setting->play->size : 0.0;
-  BivPageBlock *first = group->rows->len > 0 ? group->rows->pdata[0] : NULL;
-  double least = group->heading->height + (first ? first->height : 0.0);
+  double least = group->heading->height;
 
+  for (guint i = 0; i < MIN (group->rows->len, TOGETHER); i++)
+    least += ((BivPageBlock *) group->rows->pdata[i])->height;
   if (setting->y > 0.0 && setting->y + above + least > get_room (setting) + HAIR)
     {
       setting->column++;
