@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "core/ruleset/ground/biv-ground-rules.h"
-#include "core/ruleset/item/biv-rule-text.h"
+#include "core/ruleset/item/biv-rule-item.h"
 #include "core/ruleset/item/biv-turn-rules.h"
 #include "render/page/biv-map-key-private.h"
 #include "render/page/biv-roster.h"
