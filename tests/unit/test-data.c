@@ -7,7 +7,7 @@
 #include "complain.h"
 #include "data-test.h"
 
-#include "core/ruleset/item/biv-rule-text.h"
+#include "core/ruleset/item/biv-rule-item.h"
 #include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/item/biv-rule-types.h"

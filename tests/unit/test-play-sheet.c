@@ -15,7 +15,7 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/ruleset/item/biv-rule-text.h"
+#include "core/ruleset/item/biv-rule-item.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-pages.h"
 

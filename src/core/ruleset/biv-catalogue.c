@@ -268,7 +268,7 @@ biv_catalogue_record_carried (BivCatalogue *self, const char *embedded, gpointer
 bool
 biv_catalogue_record_newest (BivCatalogue *self, const char *document, const char *revision)
 {
-  if (g_strcmp0 (g_hash_table_lookup (self->newest, document), revision) == 0)
+  if (g_strcmp0 (biv_catalogue_find_newest (self, document), revision) == 0)
     return false;
   if (revision)
     g_hash_table_replace (self->newest, g_strdup (document), g_strdup (revision));
@@ -277,12 +277,20 @@ biv_catalogue_record_newest (BivCatalogue *self, const char *document, const cha
   return true;
 }
 
+/** biv_catalogue_find_newest: (transfer none) (nullable): the id of the newest revision of a
+ * library's document, as far as somebody noted it. */
+const char *
+biv_catalogue_find_newest (BivCatalogue *self, const char *document)
+{
+  return g_hash_table_lookup (self->newest, document);
+}
+
 /** biv_catalogue_is_outdated: whether a side's army was copied from an older revision of a
  * library's document than the newest one that somebody noted. */
 bool
 biv_catalogue_is_outdated (BivCatalogue *self, BivSide *side)
 {
-  const char *newest = g_hash_table_lookup (self->newest, biv_side_get_origin_library (side));
+  const char *newest = biv_catalogue_find_newest (self, biv_side_get_origin_library (side));
 
   return biv_side_get_army (side) && newest &&
          !g_str_equal (newest, biv_side_get_origin_revision (side));

@@ -28,6 +28,7 @@ gpointer biv_catalogue_get_hidden (BivCatalogue *self, gpointer node);
 void biv_catalogue_record_carried (BivCatalogue *self, const char *embedded, gpointer node);
 gpointer biv_catalogue_find_carried (BivCatalogue *self, const char *embedded);
 bool biv_catalogue_record_newest (BivCatalogue *self, const char *document, const char *revision);
+const char *biv_catalogue_find_newest (BivCatalogue *self, const char *document);
 bool biv_catalogue_is_outdated (BivCatalogue *self, BivSide *side);
 BivRuleset *biv_catalogue_get_ruleset (BivCatalogue *self, const char *id);
 BivRuleset *biv_catalogue_find_base (BivCatalogue *self, BivRuleset *ruleset);

@@ -78,6 +78,7 @@ class ArmyTab(Tab):
                     self.program.find_fix(code))[2] > 0, 3)
                 break
             except AssertionError:
+                self.program.key("Escape")  # out of the activations
                 self.program.key("shift+F9")
         super().apply_fix(code)
 
