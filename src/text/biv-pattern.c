@@ -198,13 +198,6 @@ append_cm (GString *sentence, int mm, const char *language)
                             ABS (mm % 10));
 }
 
-/* Sides and objectives have their names in texts: a string is the id of one without a name. */
-static bool
-is_nameless (const BivArg *arg)
-{
-  return g_str_equal (arg->name, "side") || g_str_equal (arg->name, "objective");
-}
-
 static void
 append_arg (GString *sentence, const BivArg *arg, const char *language)
 {
@@ -218,8 +211,7 @@ append_arg (GString *sentence, const BivArg *arg, const char *language)
       break;
     case BIV_ARG_STRING:
     case BIV_ARG_HEX:
-      g_string_append (sentence,
-                       get_words (arg->name, is_nameless (arg) ? NULL : arg->string, language));
+      g_string_append (sentence, get_words (arg->name, arg->string, language));
       break;
     case BIV_ARG_TEXT:
       append_text (sentence, arg->name, arg->text, language);

@@ -18,8 +18,8 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-sentence-row.h"
 #include "text/biv-translation.h"
-#include "text/biv-words.h"
 #include "text/biv-sentences.h"
+#include "text/biv-words.h"
 
 /* Where the sentences of each table are written. */
 #define FINDINGS "src/core/check/finding/biv-finding-codes.h"
@@ -61,12 +61,6 @@ add_places (BivArgs *args, const char *pattern)
         biv_args_add_string (args, name, "document");
       else if (g_str_equal (name, "detail"))
         biv_args_add_string (args, kept, "arm");
-      else if (g_str_equal (name, "side") || g_str_equal (name, "objective"))
-        {
-          g_autoptr (BivText) text = biv_text_new_plain ("Parmenion");
-
-          biv_args_add_text (args, kept, text);
-        }
       else
         biv_args_add_string (args, kept, "Parmenion");
     }
@@ -378,7 +372,6 @@ test_choice_of_row (void)
   g_autoptr (BivArgs) unnamed = biv_args_new ();
   g_autoptr (BivArgs) unknown = biv_args_new ();
   g_autoptr (BivArgs) side = biv_args_new ();
-  g_autoptr (BivText) persians = biv_text_new_plain ("Persians");
 
   biv_args_add_number (army, "spent", 1300);
   biv_args_add_number (army, "budget", 1200);
@@ -397,7 +390,7 @@ test_choice_of_row (void)
   biv_args_add_string (unknown, "name", "Companions");
   biv_args_add_string (unknown, "field", "a-field-of-a-ruleset");
   assert_sentence (biv_step_sentences, "set-field", unknown, "Change Companions");
-  biv_args_add_text (side, "side", persians);
+  biv_args_add_string (side, "side", "Persians");
   assert_sentence (biv_finding_sentences, "victory-default", side,
                    "No victory is set for the side Persians: the rules count enemy units, and "
                    "there are none yet.");
@@ -456,10 +449,11 @@ test_places (void)
 static void
 test_nameless_side (void)
 {
+  g_autoptr (BivNode) side = biv_node_new (BIV_TYPE_SIDE, "s1");
   g_autoptr (BivFinding) finding = biv_finding_new ("side-army-missing", BIV_SEVERITY_ERROR);
   g_autofree char *message = NULL;
 
-  biv_args_add_string (biv_finding_get_args (finding), "side", "s1");
+  biv_finding_add_name (finding, "side", side, NULL);
   message = biv_sentences_make_message (finding, "en");
   g_assert_nonnull (strstr (message, "(no name)"));
   g_assert_null (strstr (message, "s1"));
