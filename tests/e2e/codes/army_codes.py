@@ -16,14 +16,22 @@ class ArmyTab(Tab):
     def __init__(self, program, rows=10):
         super().__init__(program)
         program.fill_screen()
+        self.is_planning = False
         self.editor = program.find("filler", "BivArmyEditor")
         self.tree = program.find("list", "Chain of command", self.editor)
         program.unfold_army()
         self.inspector = program.find("filler", "BivInspector", self.editor)
         wait_for("the chain of command", lambda: self.tree.childCount > rows)
 
+    def leave_activations(self):
+        """Closes their list, which hangs over the rest and takes the first press there."""
+        if self.is_planning:
+            self.program.key("Escape")
+            self.is_planning = False
+
     def select(self, name):
         """Presses the row of a contingent, a figure or a unit."""
+        self.leave_activations()
         self.program.press(self.program.find_labelled(name, self.tree))
         wait_for(f"{name} to be shown", lambda: self.read_name() == name)
 
@@ -47,13 +55,16 @@ class ArmyTab(Tab):
         self.program.press(self.program.find("list item", "Allied contingent", self.inspector))
 
     def follow(self, rules):
+        self.leave_activations()
         self.program.choose(self.program.find("combo box", "Rules", self.editor), rules)
 
     def spend(self, points):
+        self.leave_activations()
         self.program.type_into(self.program.find("text", "Budget", self.editor), points)
 
     def add(self, letters):
         """Adds the first that the muster list has by a few letters."""
+        self.leave_activations()
         entry = self.program.find("entry", "Add from the muster list", self.editor)
         self.program.press(entry)
         self.program.key("ctrl+a")
@@ -72,17 +83,18 @@ class ArmyTab(Tab):
 
     def apply_fix(self, code):
         """Beside the tree, in the place of what is selected."""
+        self.leave_activations()
         for _ in range(3):
             try:
                 wait_for("the button", lambda: self.program.place(
                     self.program.find_fix(code))[2] > 0, 3)
                 break
             except AssertionError:
-                self.program.key("Escape")  # out of the activations
                 self.program.key("shift+F9")
         super().apply_fix(code)
 
     def find_activations(self):
+        self.is_planning = True
         return self.program.find_activations()
 
     def plan(self, count):

@@ -121,6 +121,7 @@ class StartTab(Tab):
         self.program.click(self.program.find("push button", "C_reate", dialog))
         # GTK 4.8 falls over who asks for a window in the instant before it has told of it.
         xdotool("search", "--sync", "--onlyvisible", "--name", title)
+        self.program.click(self.program.find("page tab", "Board"))
         self.scenario = ScenarioTab(self.program)
 
     def choose_how(self, side, words):
