@@ -18,7 +18,6 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-sentence-row.h"
 #include "text/biv-translation.h"
-#include "text/biv-sentences.h"
 #include "text/biv-words.h"
 
 /* Where the sentences of each table are written. */
@@ -445,20 +444,6 @@ test_places (void)
   }
 }
 
-/* No id reaches a reader: a side without a name is called so. */
-static void
-test_nameless_side (void)
-{
-  g_autoptr (BivNode) side = biv_node_new (BIV_TYPE_SIDE, "s1");
-  g_autoptr (BivFinding) finding = biv_finding_new ("side-army-missing", BIV_SEVERITY_ERROR);
-  g_autofree char *message = NULL;
-
-  biv_finding_add_name (finding, "side", side, NULL);
-  message = biv_sentences_make_message (finding, "en");
-  g_assert_nonnull (strstr (message, "(no name)"));
-  g_assert_null (strstr (message, "s1"));
-}
-
 /* Who names no language gets the program's, as in every sentence. */
 static void
 test_language_of_the_program (void)
@@ -519,7 +504,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentences/style", test_style);
   g_test_add_func ("/sentences/choice-of-row", test_choice_of_row);
   g_test_add_func ("/sentences/places", test_places);
-  g_test_add_func ("/sentences/nameless-side", test_nameless_side);
   g_test_add_func ("/sentences/language-of-the-program", test_language_of_the_program);
   g_test_add_func ("/sentences/elision", test_elision);
   return g_test_run ();

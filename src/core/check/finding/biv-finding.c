@@ -7,7 +7,6 @@
 #include "core/check/finding/biv-finding.h"
 
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-scenario.h"
 
 /* The greatest number of nodes that one sentence mentions. */
 #define MAX_MENTIONS 4
@@ -326,16 +325,13 @@ add_own_name (BivArgs *args, const char *arg, BivNode *node)
 }
 
 /** biv_finding_add_name: adds the name of a node of the document or of the rules as an argument:
- * its own name, or that of @stand_in, or its id; nobody has seen that of a side or an objective, so
- * that they have none then. @stand_in: (nullable) */
+ * its own name, or that of @stand_in, or its id. @stand_in: (nullable) */
 void
 biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in)
 {
-  bool is_known_by_id = !BIV_IS_SIDE (node) && !BIV_IS_OBJECTIVE (node);
-
   if (!add_own_name (self->args, arg, node) &&
       !(stand_in && add_own_name (self->args, arg, stand_in)))
-    biv_args_add_string (self->args, arg, is_known_by_id ? biv_node_get_id (node) : "");
+    biv_args_add_string (self->args, arg, biv_node_get_id (node));
 }
 
 /** biv_finding_set_subject: notes what the check was looking at when it found this: a BivPiece or a
