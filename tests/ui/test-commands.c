@@ -21,6 +21,7 @@
 /* What nobody would look for: it needs to know of what (a place in a list, an id), follows a
  * pointer or a key, or is a button of a bar that lies over the window for a while. */
 static const char *const not_searched[] = {
+  "army.activate-leader",
   "win.restore-draft",
   "win.discard-draft",
   "win.fix",

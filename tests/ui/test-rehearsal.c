@@ -1056,6 +1056,15 @@ find_label (GtkWidget *widget, const char *words)
   return found;
 }
 
+/* What may be done is asked of the rules in slices of time, and the words follow. */
+static bool
+has_whole_reason (gpointer row)
+{
+  GtkLabel *reason = find_label (row, "That belongs to the phase Combat;");
+
+  return reason && strchr (gtk_label_get_label (reason), '\n');
+}
+
 /* What a player does stands apart from what is entered by hand and from questions, and the whole
  * reason of a refusal is in the list. */
 static void
@@ -1073,9 +1082,8 @@ test_lists_actions (Fixture *fixture, gconstpointer data)
   g_assert_null (biv_choice_get_heading (find_choice (actions, "put")));
   drop_down (row);
   g_assert_nonnull (find_label (row, "In this phase"));
+  ui_wait (has_whole_reason, row);
   reason = find_label (row, "That belongs to the phase Combat;");
-  g_assert_nonnull (reason);
-  g_assert_nonnull (strchr (gtk_label_get_label (reason), '\n'));
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (reason)));
 }
 

@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/army/biv-army-editor.h"
 #include "app/kit/widgets/biv-typed-number.h"
 #include "app/window/biv-typing.h"
 #include "core/edit/object/biv-object-edits.h"
@@ -380,6 +381,9 @@ test_army (void)
   Fixture self = { 0 };
 
   open_file (&self, path);
+  gtk_toggle_button_set_active (
+    ui_get_child (ui_find (GTK_WIDGET (self.window), BIV_TYPE_ARMY_EDITOR), "unfold"), TRUE);
+  ui_settle ();
   try_page (&self);
   ui_destroy (self.window);
   g_test_message ("%u fields of the army, %u of their own", self.n_bound, self.n_own);

@@ -775,7 +775,7 @@ test_next_page (void)
   g_assert_cmpstr (find_page (window), !=, first);
   for (n = 1; !g_str_equal (find_page (window), first); n++)
     activate (window, "win.previous-page");
-  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (n, ==, 4);
   ui_destroy (window);
 }
 

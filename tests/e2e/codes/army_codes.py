@@ -91,6 +91,7 @@ class ArmyTab(Tab):
                 break
             except AssertionError:
                 self.program.key("shift+F9")
+        self.program.settle()  # the panel has slid in
         super().apply_fix(code)
 
     def find_activations(self):

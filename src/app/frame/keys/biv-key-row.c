@@ -174,6 +174,7 @@ static const BivKeyRow rows[] = {
   { "win.about", NO_KEYS, PROGRAM, ALL },
   { "win.move-tab-out", NO_KEYS, PROGRAM, ALL },
   { "win.close-other-tabs", NO_KEYS, PROGRAM, ALL },
+  { "board.page::preparation", NO_KEYS, PROGRAM, BATTLE },
   { "board.page::board", NO_KEYS, PROGRAM, BATTLE },
   { "board.page::sides", NO_KEYS, PROGRAM, BATTLE },
   { "board.page::rehearsal", NO_KEYS, PROGRAM, BATTLE },
