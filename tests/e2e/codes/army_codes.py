@@ -4,8 +4,10 @@ from the muster list, dragging in the chain of command and planning activations.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import pyatspi
+
 from codes.faults import Tab, Fault
-from desktop import read_text, wait_for
+from desktop import is_in_state, read_text, wait_for
 
 RULES, OTHER_RULES = "Alexandre et Bayard", "Commandement"
 
@@ -86,8 +88,8 @@ class ArmyTab(Tab):
         self.leave_activations()
         for _ in range(3):
             try:
-                wait_for("the button", lambda: self.program.place(
-                    self.program.find_fix(code))[2] > 0, 3)
+                wait_for("the button", lambda: is_in_state(
+                    self.program.find_fix(code), pyatspi.STATE_SHOWING), 3)
                 break
             except AssertionError:
                 self.program.key("shift+F9")
