@@ -25,7 +25,7 @@ SAMPLES = sorted((ROOT / "data" / "samples").glob("*.bivscenario"))
 WORDS = {
     "en": {
         "setup": "Set-up: ", "umpire": "umpire", "reserves": "Reserves", "none": "Without a leader",
-        "from": "From ", "placed": "not placed", "waits": "in reserve", "again": " (continued)",
+        "placed": "not placed", "waits": "in reserve", "again": " (continued)",
         "arrival": r"turn (\d+)(?:, from the (\w+) edge)?"
                    r"(?:, within (\d+) of hex (\w+)|, on hex (\w+))?",
         "under": r"under (.+)",
@@ -34,7 +34,7 @@ WORDS = {
                     "North-west"]},
     "fr": {
         "setup": "Mise en place : ", "umpire": "arbitre", "reserves": "Réserves",
-        "none": "Sans chef", "from": "Bord ", "placed": "non placé", "waits": "en réserve",
+        "none": "Sans chef", "placed": "non placé", "waits": "en réserve",
         "again": " (suite)",
         "arrival": r"tour (\d+)(?:, par le bord (\w+))?"
                    r"(?:, à (\d+) au plus de l’hexagone (\w+)|, hexagone (\w+))?",
@@ -43,6 +43,7 @@ WORDS = {
         "facings": ["Nord", "Nord-est", "Est", "Sud-est", "Sud", "Sud-ouest", "Ouest",
                     "Nord-ouest"]},
 }
+ARROWS = "←↑→↓↖↗↘↙ "
 FLAT = ["North", "North-east", "South-east", "South", "South-west", "North-west"]
 POINTY = ["North-west", "North-east", "East", "South-east", "South-west", "West"]
 
@@ -115,52 +116,52 @@ class Sheet:
         self.words = words
         self.places, self.reserves = {}, {}
         self.edges = None
-        self.leader = None
-        self.left = math.inf
+        self.leaders = []  # from the highest down to whose people come now: (left edge, name)
         self.in_reserves = False
         for row in rows:
             self.read(row)
 
     def read(self, row):
         words = self.words
-        texts = [plain(text) for _, text in row]
-        columns = [text for text in texts if text.startswith(words["from"])]
-        if columns:
-            self.edges = [words["edges"][re.search(r"(\w+),", text).group(1)]
-                          for text in columns]
+        texts = [plain(text).lstrip(ARROWS) for _, text in row]
+        # The heading of the two columns of lengths, which may take several lines.
+        edges = [words["edges"][edge] for text in texts
+                 for edge in re.findall(r"(?:^| )(\w+),", text) if edge in words["edges"]]
+        if len(edges) == 2:
+            self.edges = edges
             self.in_reserves = False
         if any(text in ("Hex", "Hexagone") for text in texts):
             self.in_reserves = False
         if texts == [words["reserves"]]:
             self.in_reserves = True
         elif texts == [words["none"]]:
-            self.leader = None
+            self.leaders = []
         elif self.in_reserves:
             self.read_reserve(texts)
         elif any(text in words["facings"] for text in texts):
             self.read_place(texts, [left for left, _ in row])
         elif words["waits"] in texts:
-            self.leader = texts[texts.index(words["waits"]) + 1]
+            at = texts.index(words["waits"]) + 1
+            self.leaders = self.find_above(row[at][0]) + [(row[at][0], texts[at])]
 
     def read_place(self, texts, lefts):
         at = next(i for i, text in enumerate(texts) if text in self.words["facings"])
         where, facing, name, what = texts[:at], texts[at], texts[at + 1], texts[at + 2]
         facing = WORDS["en"]["facings"][self.words["facings"].index(facing)]
-        is_unit = "·" in what
+        is_unit = re.search(r"· \d", what)
+        above = self.find_above(lefts[at + 1])
         if self.edges:
             where = tuple(sorted(zip(self.edges, (float(text.replace(",", ".").replace("−", "-"))
                                                   for text in where))))
         else:
             where = where[0]
         self.places.setdefault(name, []).append(
-            (where, facing, self.leader if is_unit else "-"))
-        if lefts[at + 1] < self.find_indent(lefts[at + 1]):
-            self.leader = name
+            (where, facing, (above[-1][1] if above else None) if is_unit else "-"))
+        self.leaders = above if is_unit else above + [(lefts[at + 1], name)]
 
-    def find_indent(self, left):
-        """Leaders' names stand further to the left than those of their people and units."""
-        self.left = min(self.left, left)
-        return self.left + 5.0
+    def find_above(self, left):
+        """Who commands what stands there: each name is further to the right than its leader's."""
+        return [leader for leader in self.leaders if leader[0] < left - 1.0]
 
     def read_reserve(self, texts):
         found = re.fullmatch(self.words["arrival"], texts[0])
