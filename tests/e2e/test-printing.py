@@ -12,7 +12,8 @@ import subprocess
 import sys
 import tempfile
 
-from desktop import Program, wait_for
+from codes.hands import Hands
+from desktop import wait_for
 
 
 def read_pdf(path, *options):
@@ -27,7 +28,7 @@ class Story:
         self.paper = self.folder / "tonight.pdf"
         shutil.copy(sample, self.path)
         self.original = self.path.read_bytes()
-        self.program = Program([binary, str(self.path)])
+        self.program = Hands([binary, str(self.path)])
 
     def open(self):
         self.program.key("ctrl+p")
@@ -36,7 +37,9 @@ class Story:
 
     def choose(self):
         for title in ("Order cards", "Play sheet"):
-            self.program.point(self.program.find("check box", title))
+            check = self.program.find("check box", title)
+            self.program.reveal(check)
+            self.program.point(check)
 
     def export(self):
         self.program.click(self.program.find("push button", "Export as PDF…"))

@@ -263,6 +263,7 @@ def distinguish_signs(story):
 
 def add_in_place(story):
     """An activation that is added moves nothing."""
+    story.program.find_activations()
     button = story.program.find("push button", "Add an activation", story.editor)
     before = list_controls(story.program)
     for _ in range(4):

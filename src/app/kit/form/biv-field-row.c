@@ -218,6 +218,7 @@ fill_note (GtkWidget *row)
 
   gtk_widget_set_size_request (view, -1, NOTE_HEIGHT);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), biv_lines_new_box (label, view));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   set_control (row, view);
 }
