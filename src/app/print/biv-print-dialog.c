@@ -14,10 +14,10 @@
 #include "app/frame/keys/biv-bound-keys.h"
 #include "app/kit/compat/biv-file-dialog.h"
 #include "app/kit/compat/biv-question.h"
-#include "app/kit/widgets/biv-languages.h"
 #include "app/kit/widgets/biv-notice.h"
 #include "app/print/biv-print-export.h"
 #include "app/print/biv-print-form.h"
+#include "app/print/biv-print-language.h"
 #include "app/print/biv-print-operation.h"
 #include "app/print/biv-print-presets.h"
 #include "app/print/biv-print-preview.h"
@@ -316,48 +316,11 @@ zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- Printing and exporting ------------------------------------------------------------------ */
 
-/* (transfer none): the window's own language, if the document is written in it or in none, else the
- * document's first. Rules are printed in any language, for they are more ours than theirs. */
-static const char *
-suggest_language (BivNode *root)
-{
-  const char *own = biv_translation_choose_language (NULL);
-  g_autoptr (GPtrArray) written = biv_languages_written (root);
-
-  if (written->len == 0 || BIV_IS_RULESET (root) ||
-      g_ptr_array_find_with_equal_func (written, own, g_str_equal, NULL))
-    return own;
-  return biv_translation_choose_language (BIV_IS_SCENARIO (root)
-                                            ? biv_scenario_get_language (BIV_SCENARIO (root))
-                                            : written->pdata[0]);
-}
-
-static void
-choose_language (BivPrintDialog *self)
-{
-  BivNode *root = get_root (self);
-  g_autofree char *chosen =
-    biv_print_presets_get_language (self->settings, biv_node_get_id (root));
-
-  biv_print_form_set_language (self->form, chosen ? chosen : suggest_language (root));
-}
-
-/* The language is that of one document, and kept only where it is not what goes without saying. */
-static void
-keep_language (BivPrintDialog *self)
-{
-  BivNode *root = get_root (self);
-  const char *language = biv_print_form_get_language (self->form);
-
-  biv_print_presets_set_language (
-    self->settings, biv_node_get_id (root),
-    g_str_equal (language, suggest_language (root)) ? NULL : language);
-}
-
 static void
 keep_last (BivPrintDialog *self)
 {
-  keep_language (self);
+  biv_print_language_keep (self->settings, get_root (self),
+                           biv_print_form_get_language (self->form));
   if (!self->is_of_cards)
     biv_print_presets_set (self->settings, BIV_PRINT_LAST, biv_print_form_keep (self->form));
 }
@@ -669,6 +632,7 @@ make_dialog (GtkWindow *parent, BivWorkspace *workspace, BivSession *session,
              const char *suggestion)
 {
   BivPrintDialog *self = g_object_new (BIV_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  g_autofree char *language = NULL;
   g_autoptr (GVariant) last = biv_print_presets_get (self->settings, BIV_PRINT_LAST);
 
   self->workspace = g_object_ref (workspace);
@@ -688,7 +652,8 @@ make_dialog (GtkWindow *parent, BivWorkspace *workspace, BivSession *session,
   biv_print_form_offer_cards (self->form, get_root (self), get_rules (self));
   if (last)
     biv_print_form_apply (self->form, last);
-  choose_language (self);
+  language = biv_print_language_choose (self->settings, get_root (self));
+  biv_print_form_set_language (self->form, language);
   return self;
 }
 

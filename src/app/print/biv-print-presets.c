@@ -10,9 +10,6 @@
 #include <glib/gi18n.h>
 
 #define KEY "print-presets"
-#define LANGUAGES "print-languages"
-/* Documents whose language is remembered: some years of battles. */
-#define MOST_LANGUAGES 200
 /* As the form keeps it. */
 #define PAPER "paper"
 
@@ -93,37 +90,6 @@ biv_print_presets_set_paper (GSettings *settings, const char *word)
   g_variant_dict_init (&dict, last);
   g_variant_dict_insert (&dict, PAPER, "s", word);
   biv_print_presets_set (settings, BIV_PRINT_LAST, g_variant_dict_end (&dict));
-}
-
-/* (transfer full) (nullable): the language that was chosen for a document. */
-char *
-biv_print_presets_get_language (GSettings *settings, const char *document)
-{
-  g_autoptr (GVariant) all = g_settings_get_value (settings, LANGUAGES);
-  char *language = NULL;
-
-  g_variant_lookup (all, document, "s", &language);
-  return language;
-}
-
-/* @language: (nullable): NULL: none is chosen for the document any more */
-void
-biv_print_presets_set_language (GSettings *settings, const char *document, const char *language)
-{
-  g_autoptr (GVariant) all = g_settings_get_value (settings, LANGUAGES);
-  GVariantBuilder builder;
-  GVariantIter iter;
-  const char *other, *chosen;
-  guint n = 0;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
-  if (language)
-    g_variant_builder_add (&builder, "{ss}", document, language);
-  g_variant_iter_init (&iter, all);
-  while (n++ < MOST_LANGUAGES && g_variant_iter_next (&iter, "{&s&s}", &other, &chosen))
-    if (!g_str_equal (other, document))
-      g_variant_builder_add (&builder, "{ss}", other, chosen);
-  g_settings_set_value (settings, LANGUAGES, g_variant_builder_end (&builder));
 }
 
 /* The print settings that are kept under a name: to use, remove or add some. */

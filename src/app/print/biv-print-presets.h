@@ -14,9 +14,6 @@ char **biv_print_presets_list (GSettings *settings);
 GVariant *biv_print_presets_get (GSettings *settings, const char *name);
 void biv_print_presets_set (GSettings *settings, const char *name, GVariant *kept);
 char *biv_print_presets_get_paper (GSettings *settings);
-char *biv_print_presets_get_language (GSettings *settings, const char *document);
-void biv_print_presets_set_language (GSettings *settings, const char *document,
-                                     const char *language);
 void biv_print_presets_set_paper (GSettings *settings, const char *word);
 
 #define BIV_TYPE_PRESET_POPOVER (biv_preset_popover_get_type ())
