@@ -107,9 +107,9 @@ class ArmyMaker:
         if quantity > 1:
             letters = f"{quantity} {letters}"
         entry = self.program.find("entry", self.translate("Add from the muster list"))
-        if not is_in_state(entry, pyatspi.STATE_FOCUSED):
+        if not leader and not is_in_state(entry, pyatspi.STATE_FOCUSED):
             self.program.point(entry)
-        self.program.type(letters)
+        self.program.type(letters)  # also from the row of a leader
         wait_for("the letters", lambda: read_text(entry) == letters)
         self.go_down_to(name)
         self.program.key("Return")

@@ -271,6 +271,7 @@ biv_army_editor_init (BivArmyEditor *self)
   biv_muster_box_add_end (self->muster, GTK_WIDGET (self->activations_button));
   biv_muster_box_make_room (self->muster, self->empty);
   biv_muster_box_make_room (self->muster, self->hint);
+  biv_muster_box_follow_keys (self->muster, GTK_WIDGET (self->list));
   biv_notice_place_watch (self->overlay);
   biv_notice_prepare_bar (self->bar);
   biv_bound_keys_add (GTK_WIDGET (self->list), BIV_KEYS_OF_ARMY);

@@ -498,6 +498,34 @@ biv_muster_box_begin (BivMusterBox *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->letters));
 }
 
+/* A letter or a digit that is typed elsewhere begins a search. */
+static gboolean
+elsewhere_key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
+                  BivMusterBox *self)
+{
+  gunichar letter = gdk_keyval_to_unicode (key);
+  char text[7] = "";
+
+  if (!g_unichar_isalnum (letter) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    return GDK_EVENT_PROPAGATE;
+  g_unichar_to_utf8 (letter, text);
+  biv_muster_box_begin (self);
+  g_clear_handle_id (&self->select, g_source_remove);
+  gtk_editable_set_text (GTK_EDITABLE (self->letters), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->letters), -1);
+  return GDK_EVENT_STOP;
+}
+
+/* What is typed there is looked for in the muster list. */
+void
+biv_muster_box_follow_keys (BivMusterBox *self, GtkWidget *elsewhere)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (elsewhere_key_cb), self, 0);
+  gtk_widget_add_controller (elsewhere, keys);
+}
+
 /* Puts something at the end of the line in which one types. */
 void
 biv_muster_box_add_end (BivMusterBox *self, GtkWidget *widget)

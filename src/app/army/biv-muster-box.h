@@ -16,5 +16,6 @@ void biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingen
 const char *biv_muster_box_get_unfound (BivMusterBox *self);
 bool biv_muster_box_offers (BivMusterBox *self);
 void biv_muster_box_begin (BivMusterBox *self);
+void biv_muster_box_follow_keys (BivMusterBox *self, GtkWidget *elsewhere);
 void biv_muster_box_add_end (BivMusterBox *self, GtkWidget *widget);
 void biv_muster_box_make_room (BivMusterBox *self, GtkWidget *other);
