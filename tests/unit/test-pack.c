@@ -333,7 +333,7 @@ test_strange_pdf (void)
   for (guint i = 0; i < G_N_ELEMENTS (strange); i++)
     {
       g_autoptr (GBytes) bytes = g_bytes_new_static (strange[i], strlen (strange[i]));
-      g_autoptr (GBytes) same = biv_pdf_job_add_language (g_bytes_ref (bytes), 0, "fr");
+      g_autoptr (GBytes) same = biv_pdf_job_complete (g_bytes_ref (bytes), 0, "fr", (const char *const[]){ NULL });
 
       g_assert_true (g_bytes_equal (bytes, same));
     }

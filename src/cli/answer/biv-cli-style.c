@@ -5,8 +5,11 @@
  */
 #include "cli/answer/biv-cli-style.h"
 
+#include <glib/gi18n.h>
+
 #include "cli/answer/biv-cli-files.h"
 #include "config.h"
+#include "render/map/biv-map-text.h"
 #include "render/page/biv-print-look.h"
 #include "storage/catalogue/biv-storage.h"
 
@@ -41,6 +44,13 @@ biv_cli_style_load (BivOptions *options, GError **error)
   g_autoptr (GError) problem = NULL;
   BivMapStyle *style = NULL;
 
+  if (!biv_map_text_has_face ())
+    {
+      g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                           _ ("no font is installed, so nothing can be written on pages and maps: "
+                              "install one, such as Lato"));
+      return NULL;
+    }
   if (biv_storage_style_read (path, &shipped, &own, &problem))
     style = biv_print_look_load (shipped, own, find_look (options), &problem);
   if (!style)

@@ -12,6 +12,9 @@
 
 #include "core/model/node/biv-safe-text.h"
 
+/* What holds all that is on its pages, as a tagged PDF must have it. */
+#define WHOLE "Document"
+
 struct _BivPdfJob
 {
   BivPageSet *pages;
@@ -19,13 +22,20 @@ struct _BivPdfJob
   guint64 taken;     /* bytes before these */
   cairo_surface_t *surface;
   cairo_t *cr;
-  guint done; /* pages that are drawn */
+  guint done;             /* pages that are drawn */
+  GStrvBuilder *pictures; /* what those on them show */
 };
 
-/* --- In which language it is ---------------------------------------------------------------- */
+/* --- What cairo does not write --------------------------------------------------------------- */
 
-/* cairo 1.16 can't write that, which screen readers ask for: it is appended as an incremental
- * update (ISO 32000-1, 7.5.6), a new version of the catalogue object with /Lang in it. */
+/* cairo 1.16 can tell neither the language, which screen readers ask for, nor what a picture shows:
+ * that is appended as an incremental update (ISO 32000-1, 7.5.6), new versions of the catalogue and
+ * of the elements of pictures with /Lang and /Alt in them. */
+
+/* How cairo begins the element of a picture. */
+#define PICTURE "<< /Type /StructElem\n   /S /Figure\n"
+/* In bytes: more than it has. */
+#define MOST_ELEMENT 4096
 
 /* What the end of a PDF tells of the rest. */
 typedef struct
@@ -109,35 +119,112 @@ read_end (const char *data, gsize length, PdfEnd *end)
   return end->trailer && end->catalogue;
 }
 
-/* (transfer full): a new version of the catalogue, and the table and trailer that tell of it.
- * @length: of the PDF before it */
-static char *
-make_update (const PdfEnd *end, guint64 length, const char *language)
+/* What is appended to a PDF: objects, and the table of where they are. */
+typedef struct
 {
-  g_autofree char *object =
-    g_strdup_printf ("%" G_GUINT64_FORMAT " 0 obj\n<< /Lang (%s)%s>>\nendobj\n", end->root,
-                     language, end->catalogue);
-  guint64 table = length + strlen (object);
+  guint64 length; /* of the PDF before it */
+  GString *objects;
+  GString *table;
+} PdfUpdate;
 
+/* Adds a new version of an object. @inner: what stands between its brackets */
+static void
+add_object (PdfUpdate *self, guint64 number, const char *inner)
+{
   /* Each line of the table has 20 bytes with its end. */
-  return g_strdup_printf ("%sxref\n%" G_GUINT64_FORMAT " 1\n%010" G_GUINT64_FORMAT " 00000 n \n"
-                          "trailer\n<<%s /Prev %" G_GUINT64_FORMAT "\n>>\nstartxref\n"
+  g_string_append_printf (self->table,
+                          "%" G_GUINT64_FORMAT " 1\n%010" G_GUINT64_FORMAT " 00000 n \n", number,
+                          self->length + self->objects->len);
+  g_string_append_printf (self->objects, "%" G_GUINT64_FORMAT " 0 obj\n<<%s>>\nendobj\n", number,
+                          inner);
+}
+
+/* (transfer full): a text as PDF has it in any language: UTF-16 with its mark, in digits. */
+static char *
+format_text (const char *text)
+{
+  GString *digits = g_string_new ("<FEFF");
+  glong n = 0;
+  g_autofree gunichar2 *units = g_utf8_to_utf16 (text, -1, NULL, &n, NULL);
+
+  for (glong i = 0; i < n; i++)
+    g_string_append_printf (digits, "%04X", units[i]);
+  return g_string_free (g_string_append_c (digits, '>'), FALSE);
+}
+
+/* The number of the object whose brackets open there, on a line of its own before them. */
+static guint64
+read_object_number (const char *data, const char *brackets)
+{
+  const char *line = brackets - 1;
+
+  while (line > data && line[-1] != '\n')
+    line--;
+  return g_ascii_strtoull (line, NULL, 10);
+}
+
+/* Gives the pictures of a PDF their words, in the order in which they were drawn. */
+static void
+describe_pictures (PdfUpdate *self, const char *data, gsize length, const char *const *pictures)
+{
+  const char *at = data;
+
+  for (guint i = 0; pictures[i]; i++)
+    {
+      g_autofree char *words = format_text (pictures[i]);
+      g_autofree char *element = NULL;
+      g_autofree char *rest = NULL;
+      g_autofree char *inner = NULL;
+
+      at = memmem (at, length - (gsize) (at - data), PICTURE, strlen (PICTURE));
+      if (!at)
+        return;
+      element = g_strndup (at, MIN (MOST_ELEMENT, length - (gsize) (at - data)));
+      rest = read_dictionary (element, "endobj");
+      inner = g_strdup_printf (" /Alt %s%s", words, rest ? rest : "");
+      if (rest)
+        add_object (self, read_object_number (data, at), inner);
+      at += strlen (PICTURE);
+    }
+}
+
+/* (transfer full): new versions of the catalogue and of pictures, and the table and trailer that
+ * tell of them. */
+static char *
+make_update (const PdfEnd *end, GBytes *bytes, guint64 before, const char *language,
+             const char *const *pictures)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  PdfUpdate update = { before + length, g_string_new (NULL), g_string_new (NULL) };
+  g_autoptr (GString) table = update.table;
+  g_autofree char *catalogue =
+    g_strdup_printf (" /Lang (%s)%s", language, end->catalogue);
+  guint64 start;
+
+  add_object (&update, end->root, catalogue);
+  describe_pictures (&update, data, length, pictures);
+  start = update.length + update.objects->len;
+  g_string_append_printf (update.objects,
+                          "xref\n%strailer\n<<%s /Prev %" G_GUINT64_FORMAT "\n>>\nstartxref\n"
                           "%" G_GUINT64_FORMAT "\n%%%%EOF\n",
-                          object, end->root, length, end->trailer, end->table, table);
+                          table->str, end->trailer, end->table, start);
+  return g_string_free (update.objects, FALSE);
 }
 
 /**
- * biv_pdf_job_add_language:
- * @end: (transfer full): the end of a PDF, with its catalogue and table of objects, not a stream of
- *   them: PDF 1.4
+ * biv_pdf_job_complete:
+ * @end: (transfer full): the end of a PDF, with its catalogue, its structure and its table of
+ *   objects, not a stream of them: PDF 1.4
  * @before: how many bytes of it are before that
  * @language: "en", "fr"
+ * @pictures: (array zero-terminated=1): what its pictures show, in their order
  *
- * Returns: (transfer full): the same that also tells its language; @end as it is when it is not as
- *   PDF 1.4 has it, or tells a language already
+ * Returns: (transfer full): the same that also tells its language and what its pictures show; @end as it is when it is not as PDF 1.4 has it, or tells a language already
  */
 GBytes *
-biv_pdf_job_add_language (GBytes *end, guint64 before, const char *language)
+biv_pdf_job_complete (GBytes *end, guint64 before, const char *language,
+                      const char *const *pictures)
 {
   gsize length;
   const char *data = g_bytes_get_data (end, &length);
@@ -147,7 +234,7 @@ biv_pdf_job_add_language (GBytes *end, guint64 before, const char *language)
 
   if (!read_end (data, length, &found) || strstr (found.catalogue, "/Lang"))
     return end;
-  update = make_update (&found, before + length, language);
+  update = make_update (&found, end, before, language, pictures);
   whole = g_bytes_unref_to_array (end);
   g_byte_array_append (whole, (const guint8 *) update, (guint) strlen (update));
   return g_byte_array_free_to_bytes (whole);
@@ -182,6 +269,7 @@ biv_pdf_job_new (BivPageSet *pages, const char *date)
 
   self->pages = g_object_ref (pages);
   self->bytes = g_byte_array_new ();
+  self->pictures = g_strv_builder_new ();
   self->surface = cairo_pdf_surface_create_for_stream (append_cb, self, 1.0, 1.0);
   cairo_pdf_surface_restrict_to_version (self->surface, CAIRO_PDF_VERSION_1_4);
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
@@ -198,6 +286,7 @@ biv_pdf_job_free (BivPdfJob *self)
   g_clear_pointer (&self->cr, cairo_destroy);
   g_clear_pointer (&self->surface, cairo_surface_destroy); /* may still write */
   g_clear_pointer (&self->bytes, g_byte_array_unref);
+  g_clear_pointer (&self->pictures, g_strv_builder_unref);
   g_clear_object (&self->pages);
   g_free (self);
 }
@@ -239,7 +328,10 @@ biv_pdf_job_step (BivPdfJob *self, GBytes **piece, GError **error)
     return false;
   biv_page_set_get_size (self->pages, self->done, &width, &height);
   cairo_pdf_surface_set_size (self->surface, width, height);
+  if (self->done == 0) /* not before: a size discards what was begun */
+    cairo_tag_begin (self->cr, WHOLE, NULL);
   biv_page_set_draw (self->pages, self->done, self->cr);
+  biv_page_set_describe_pictures (self->pages, self->done, self->pictures);
   cairo_show_page (self->cr);
   self->done++;
   /* cairo keeps a context's error from its surface: it is asked for it here. */
@@ -276,12 +368,14 @@ GBytes *
 biv_pdf_job_finish (BivPdfJob *self, GError **error)
 {
   guint64 before = self->taken;
+  g_auto (GStrv) pictures = g_strv_builder_end (self->pictures);
 
   write_outline (self);
+  cairo_tag_end (self->cr, WHOLE);
   g_clear_pointer (&self->cr, cairo_destroy);
   cairo_surface_finish (self->surface);
   if (!is_fine (cairo_surface_status (self->surface), error))
     return NULL;
-  return biv_pdf_job_add_language (steal_bytes (self), before,
-                                   biv_page_set_get_language (self->pages));
+  return biv_pdf_job_complete (steal_bytes (self), before, biv_page_set_get_language (self->pages),
+                               (const char *const *) pictures);
 }

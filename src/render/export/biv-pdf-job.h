@@ -14,6 +14,7 @@ BivPdfJob *biv_pdf_job_new (BivPageSet *pages, const char *date);
 void biv_pdf_job_free (BivPdfJob *self);
 bool biv_pdf_job_step (BivPdfJob *self, GBytes **piece, GError **error);
 GBytes *biv_pdf_job_finish (BivPdfJob *self, GError **error);
-GBytes *biv_pdf_job_add_language (GBytes *end, guint64 before, const char *language);
+GBytes *biv_pdf_job_complete (GBytes *end, guint64 before, const char *language,
+                              const char *const *pictures);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPdfJob, biv_pdf_job_free)

@@ -5,9 +5,20 @@
  */
 #include "render/map/biv-map-text.h"
 
+#include <fontconfig/fontconfig.h>
 #include <string.h>
 
 #include "core/model/node/biv-safe-text.h"
+
+/** biv_map_text_has_face: whether any font is installed: without one every letter is an empty box.
+ */
+bool
+biv_map_text_has_face (void)
+{
+  FcFontSet *installed = FcConfigGetFonts (NULL, FcSetSystem);
+
+  return installed && installed->nfont > 0;
+}
 
 /* Keeps the text of an SVG as text. Cairo writes the outlines of letters, which nobody can search
  * or edit. So each text is drawn as a mark in a colour that nothing else has, its words and type

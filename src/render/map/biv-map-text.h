@@ -28,6 +28,7 @@ typedef struct
 
 BivMapType biv_map_text_make_name_type (const BivMapStyle *style, double scale);
 
+bool biv_map_text_has_face (void);
 void biv_map_text_set_paint (cairo_t *cr, BivPaint paint);
 double biv_map_text_get_fineness (cairo_t *cr);
 

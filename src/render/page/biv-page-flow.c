@@ -92,6 +92,7 @@ biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *t
   item->size = text->size;
   item->align = text->align;
   item->link = text->link;
+  item->is_silent = text->is_silent;
   item->fill = inks[text->ink];
   item->width = text->width;
   item->markup = text->markup ? g_strdup (text->markup) : g_markup_escape_text (text->text, -1);
@@ -312,6 +313,7 @@ write_foot (BivPageFlow *self, BivPage *page, guint number, guint count)
   biv_page_block_text (block, self,
                        &(BivPageText){
                          .role = BIV_PAGE_SMALL,
+                         .is_silent = true,
                          .ink = BIV_PAGE_INK_SOFT,
                          .width = width - 60.0,
                          .text = page->section,
@@ -319,6 +321,7 @@ write_foot (BivPageFlow *self, BivPage *page, guint number, guint count)
   biv_page_block_text (block, self,
                        &(BivPageText){
                          .role = BIV_PAGE_SMALL,
+                         .is_silent = true,
                          .ink = BIV_PAGE_INK_SOFT,
                          .align = PANGO_ALIGN_RIGHT,
                          .x = width - 56.0,
@@ -438,11 +441,63 @@ wants_page (BivPageFlow *self, BivPageGroup *group)
   return whole <= column && room <= column * EMPTY_SHARE;
 }
 
+static guint
+count_texts (const BivPageBlock *block)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < block->items->len; i++)
+    n += ((BivPageItem *) block->items->pdata[i])->kind == BIV_PAGE_ITEM_TEXT;
+  return n;
+}
+
+static bool
+is_list (const BivPageGroup *group)
+{
+  for (guint i = 0; i < group->rows->len; i++)
+    if (count_texts (group->rows->pdata[i]) > 1)
+      return false;
+  return true;
+}
+
+/* Marks the texts of a block as those of a row. The heading of the group stays one; what else is
+ * above the rows names their columns. */
+static void
+mark_row (BivPageBlock *block, guint group, guint row, bool is_listed)
+{
+  for (guint i = 0; i < block->items->len; i++)
+    {
+      BivPageItem *item = block->items->pdata[i];
+      bool is_heading = row == 1 && (is_listed || item->role <= BIV_PAGE_GROUP);
+
+      if (item->kind != BIV_PAGE_ITEM_TEXT || is_heading)
+        continue;
+      item->group = group;
+      item->row = row;
+      item->is_listed = is_listed;
+      item->is_column_name = row == 1;
+    }
+}
+
+/* Tells the texts of a group that they are those of a table, or of a list where no row has more
+ * than one of them. */
+static void
+mark_group (BivPageGroup *group, guint number)
+{
+  bool is_listed = is_list (group);
+
+  mark_row (group->heading, number, 1, is_listed);
+  mark_row (group->again, number, 1, is_listed);
+  for (guint i = 0; i < group->rows->len; i++)
+    mark_row (group->rows->pdata[i], number, i + 2, is_listed);
+}
+
 /** biv_page_flow_place_group: places a group; its heading is never the last block of a page.
  * @group: (transfer full) */
 void
 biv_page_flow_place_group (BivPageFlow *self, BivPageGroup *group)
 {
+  mark_group (group, ++self->n_groups);
   if (wants_page (self, group))
     biv_page_flow_break (self, NULL);
   biv_page_flow_place (self, group->heading);

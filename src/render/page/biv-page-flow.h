@@ -49,6 +49,7 @@ typedef struct
   double x;
   double y;
   double width;
+  bool is_silent;   /* not read aloud, for it goes with what is seen */
   guint link;       /* the page to which it leads, counted from 1; 0 for none */
   const char *text; /* plain text; or NULL, and markup is used */
   const char *markup;
@@ -72,6 +73,7 @@ typedef struct
   double bottom;         /* the bottom of the column */
   char *section;         /* stands at the foot of its pages */
   guint first;           /* the section's first page */
+  guint n_groups;        /* that were placed */
 } BivPageFlow;
 
 /* The height of the foot of each page, in points. */

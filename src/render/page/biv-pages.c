@@ -132,12 +132,38 @@ count_copies (BivPageFlow *flow, const BivPageKind *kind)
   return 0;
 }
 
-static const char *
-find_title (BivNode *root, const BivPageOptions *options)
+static const BivPageKind *
+find_kind (const char *word)
 {
-  const char *title = biv_text_for (biv_root_get_title (root), options->language);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (pages[i]->kind.word, word))
+      return &pages[i]->kind;
+  return NULL;
+}
 
-  return title && *title ? title : "Bivouac";
+/* (transfer full): a kind of page and what it is about, or the kind alone. */
+static char *
+join_title (BivPageFlow *flow, const BivPageKind *kind, const char *about)
+{
+  const char *title = biv_translation_get (flow->options->language, kind->title);
+
+  if (!*about)
+    return g_strdup (title);
+  /* Translators: an entry of the table of contents: a kind of page and the army it is about */
+  return biv_page_format (flow, N_ ("{page}: {army}"), "page", title, "army", about, NULL);
+}
+
+/* (transfer full): what a list of files or of a printer's jobs calls the pages. */
+static char *
+make_title (BivPageFlow *flow)
+{
+  const BivPageOptions *options = flow->options;
+  const char *title = biv_page_text_for (flow, biv_root_get_title (flow->root), "");
+  const BivPageKind *kind = options->what ? find_kind (options->what) : NULL;
+
+  if (kind)
+    return join_title (flow, kind, title);
+  return g_strdup (*title ? title : "Bivouac");
 }
 
 /* (transfer full): the entry of a part in the table of contents. */
@@ -145,15 +171,10 @@ static char *
 make_chapter (BivPageFlow *flow, const Part *part)
 {
   const BivPageSubject *subject = &part->subject;
-  const char *title =
-    biv_translation_get (flow->options->language, pages[part->page]->kind.title);
   const char *army =
     subject->army ? biv_page_text_for (flow, biv_army_get_name (subject->army), "") : "";
 
-  if (!*army)
-    return g_strdup (title);
-  /* Translators: an entry of the table of contents: a kind of page and the army it is about */
-  return biv_page_format (flow, N_ ("{page}: {army}"), "page", title, "army", army, NULL);
+  return join_title (flow, &pages[part->page]->kind, army);
 }
 
 static void
@@ -277,6 +298,7 @@ biv_pages_job_new (BivNode *root,
 {
   BivPagesJob *self;
   bool is_filtered;
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), NULL);
   g_return_val_if_fail (BIV_IS_RULESET (root) || BIV_IS_REPORT (report), NULL);
@@ -293,8 +315,9 @@ biv_pages_job_new (BivNode *root,
     .catalogue = catalogue,
     .report = self->report,
     .root = self->root,
-    .set = biv_page_set_new (options->style, find_title (root, options), options->language),
   };
+  title = make_title (&self->flow);
+  self->flow.set = biv_page_set_new (options->style, title, options->language);
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   add_all (self);
   return self;

@@ -232,6 +232,7 @@ void
 biv_page_item_free (BivPageItem *self)
 {
   g_free (self->markup);
+  g_free (self->spoken);
   g_clear_object (&self->piece);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->map);
@@ -246,6 +247,7 @@ biv_page_item_copy (const BivPageItem *self)
   BivPageItem *copy = g_memdup2 (self, sizeof *self);
 
   copy->markup = g_strdup (self->markup);
+  copy->spoken = g_strdup (self->spoken);
   copy->piece = self->piece ? g_object_ref (self->piece) : NULL;
   copy->ruleset = self->ruleset ? g_object_ref (self->ruleset) : NULL;
   copy->map = self->map ? g_object_ref (self->map) : NULL;

@@ -61,6 +61,12 @@ typedef struct
   double fineness;
   BivMapLayers layers;
   BivMapLettering *lettering; /* (nullable): the names on the map */
+  char *spoken;               /* (nullable): of a map: what who hears the page is told of it */
+  guint group;                /* of a text: the table or list it is in, from 1; 0 for none */
+  guint row;                  /* of that, from 1 */
+  bool is_silent;             /* of a text: not read aloud, for it goes with what is seen */
+  bool is_listed;             /* it is a list: no row has more than one text */
+  bool is_column_name;        /* heads a column of the table */
 } BivPageItem;
 
 BivPageItem *biv_page_item_new (BivPageItemKind kind, double x, double y);

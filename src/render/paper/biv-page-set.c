@@ -5,6 +5,7 @@
  */
 #include "render/paper/biv-page-item.h"
 #include "render/paper/biv-page-set-private.h"
+#include "render/paper/biv-page-tags.h"
 
 struct _BivPageSet
 {
@@ -207,6 +208,24 @@ biv_page_set_begins_chapter (BivPageSet *self, guint page)
          (page == 0 || g_strcmp0 (chapter, biv_page_set_get_chapter (self, page - 1)) != 0);
 }
 
+/** biv_page_set_describe_pictures: adds what the pictures on a page show, in the order in which they
+ * are drawn. */
+void
+biv_page_set_describe_pictures (BivPageSet *self, guint page, GStrvBuilder *words)
+{
+  const GPtrArray *items;
+
+  g_return_if_fail (BIV_IS_PAGE_SET (self) && page < self->pages->len);
+  items = biv_page_set_get (self, page)->items;
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BivPageItem *item = items->pdata[i];
+
+      if (item->spoken)
+        g_strv_builder_add (words, item->spoken);
+    }
+}
+
 /**
  * biv_page_set_draw:
  * @page: from 0
@@ -219,6 +238,7 @@ void
 biv_page_set_draw (BivPageSet *self, guint page, cairo_t *cr)
 {
   const BivPage *sheet;
+  BivPageTags tags = { .cr = cr };
 
   g_return_if_fail (BIV_IS_PAGE_SET (self) && page < self->pages->len);
   sheet = biv_page_set_get (self, page);
@@ -230,6 +250,7 @@ biv_page_set_draw (BivPageSet *self, guint page, cairo_t *cr)
       cairo_scale (cr, -1.0, -1.0);
     }
   for (guint i = 0; i < sheet->items->len; i++)
-    biv_page_item_draw (sheet->items->pdata[i], cr, self->style);
+    biv_page_tags_draw (&tags, sheet->items->pdata[i], self->style);
+  biv_page_tags_end (&tags);
   cairo_restore (cr);
 }

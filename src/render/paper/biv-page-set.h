@@ -25,4 +25,5 @@ const char *biv_page_set_get_title (BivPageSet *self);
 const char *biv_page_set_get_language (BivPageSet *self);
 const char *biv_page_set_get_chapter (BivPageSet *self, guint page);
 bool biv_page_set_begins_chapter (BivPageSet *self, guint page);
+void biv_page_set_describe_pictures (BivPageSet *self, guint page, GStrvBuilder *words);
 void biv_page_set_draw (BivPageSet *self, guint page, cairo_t *cr);

@@ -261,6 +261,7 @@ add_number (MapPlace *place, BivPageBlock *block, const BivPoint *middle, const 
                          .role = BIV_PAGE_LABEL,
                          .ink = BIV_PAGE_INK_SOFT,
                          .align = PANGO_ALIGN_CENTER,
+                         .is_silent = true,
                          .x = middle->x - 10.0,
                          .y = middle->y - 4.5,
                          .width = 20.0,
@@ -312,6 +313,22 @@ biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario)
   return renderer;
 }
 
+/** biv_map_place_describe: (transfer full): what a map shows, for who hears the page read aloud. */
+char *
+biv_map_place_describe (BivPageFlow *flow, BivScenario *scenario)
+{
+  BivBoard *board = biv_scenario_get_board (scenario);
+  g_autofree char *columns = g_strdup_printf ("%d", biv_board_get_width (board));
+  g_autofree char *rows = g_strdup_printf ("%d", biv_board_get_height (board));
+
+  /* Translators: instead of a map, for who hears the page read aloud */
+  return biv_page_format (flow,
+                          N_ ("Map of {title}, {columns} hexes wide and {rows} high. The set-up "
+                              "sheets tell what stands where."),
+                          "title", biv_page_text_for (flow, biv_scenario_get_title (scenario), "–"),
+                          "columns", columns, "rows", rows, NULL);
+}
+
 /** biv_map_place_get_layers: the layers of a map on paper, by the options of the print. */
 BivMapLayers
 biv_map_place_get_layers (BivPageFlow *flow)
@@ -334,6 +351,7 @@ make_picture (MapPlace *place, double scale)
   item->height = place->extent.y * scale + 2.0 * MARGIN;
   item->x = (flow->width - item->width) / 2.0;
   item->map = biv_map_place_create_renderer (flow, place->scenario);
+  item->spoken = biv_map_place_describe (flow, place->scenario);
   item->fineness = BIV_MAP_FINENESS;
   item->view = biv_map_view_fit (place->board, item->width * BIV_MAP_FINENESS,
                                  item->height * BIV_MAP_FINENESS, MARGIN * BIV_MAP_FINENESS);

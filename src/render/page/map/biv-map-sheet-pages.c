@@ -166,6 +166,7 @@ print_sheet (BivPageFlow *flow, BivMapRenderer *renderer, BivMapLettering *lette
                                sheets->left, sheets->top);
 
   map->lettering = biv_map_lettering_ref (lettering);
+  map->spoken = g_strjoin (" · ", title, name, NULL);
   g_ptr_array_add (page->items, map);
   add_marks (flow, page, sheets, column, row);
   add_foot (flow, page, sheets, name);
