@@ -388,7 +388,10 @@ update_cb (BivCommandRow *self)
   g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : NULL;
 
   gtk_label_set_label (self->name, name);
-  gtk_label_set_width_chars (self->name, (int) MIN (g_utf8_strlen (name, -1), NAME_WIDTH));
+  /* Kept where the row is narrow. Of most names it is less than they take, so that what follows
+   * stands as close to one as to another. */
+  gtk_label_set_width_chars (self->name,
+                             (int) MIN (g_utf8_strlen (name, -1) * 3 / 4, NAME_WIDTH));
   gtk_label_set_label (self->detail, detail);
   gtk_label_set_label (self->cost, price ? price : "");
   gtk_widget_set_visible (GTK_WIDGET (self->sign), !BIV_IS_CONTINGENT (node));
