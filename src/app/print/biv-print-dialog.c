@@ -185,7 +185,7 @@ begin_job (BivPrintDialog *self, char **fault)
 {
   BivPageOptions options = { NULL };
   BivNode *root = get_root (self);
-  g_autofree char *fingerprint =
+  g_autoptr (GHashTable) fingerprints =
     biv_fingerprint_make (root, self->session ? biv_session_get_place (self->session) : NULL);
   g_autoptr (GError) error = NULL;
 
@@ -194,7 +194,7 @@ begin_job (BivPrintDialog *self, char **fault)
     return NULL;
   options.style = biv_workspace_get_print_style (
     self->workspace, biv_print_form_get_look (self->form), &error);
-  options.fingerprint = fingerprint;
+  options.fingerprints = fingerprints;
   *fault = options.style ? find_fault (root, &options)
                          : g_strdup (error->message);
   return *fault ? NULL

@@ -56,10 +56,10 @@ static BivPageSet *
 make_pages (BivOutput *self)
 {
   BivSession *session = biv_service_get_session (self);
-  g_autofree char *fingerprint = biv_fingerprint_make (
+  g_autoptr (GHashTable) fingerprints = biv_fingerprint_make (
     biv_session_get_root (session), biv_session_get_place (session));
   BivPageOptions options = {
-    .fingerprint = fingerprint,
+    .fingerprints = fingerprints,
     .language = biv_translation_choose_language (NULL),
     .style = biv_workspace_get_style (biv_service_get_workspace (self), NULL),
   };

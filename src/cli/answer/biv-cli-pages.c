@@ -43,7 +43,7 @@ typedef struct
   BivReport *report; /* NULL for a ruleset */
   BivMapStyle *style;
   char **only;
-  char *fingerprint; /* of the document */
+  GHashTable *fingerprints; /* of the armies */
   GArray *parts;     /* of BivPagePart; NULL: the usual ones */
   BivPageOptions how;
   double dpi; /* of pictures; 0: the usual one */
@@ -57,7 +57,7 @@ clear_printing (Printing *self)
   g_clear_object (&self->report);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_pointer (&self->only, g_strfreev);
-  g_clear_pointer (&self->fingerprint, g_free);
+  g_clear_pointer (&self->fingerprints, g_hash_table_unref);
   g_clear_pointer (&self->parts, g_array_unref);
 }
 
@@ -158,7 +158,7 @@ read_document (Printing *self, const char *path, GError **error)
     return true;
   if (!g_str_equal (path, BIV_INPUT_STANDARD))
     place = biv_file_place_new (path);
-  self->how.fingerprint = self->fingerprint = biv_fingerprint_make (self->root, place);
+  self->how.fingerprints = self->fingerprints = biv_fingerprint_make (self->root, place);
   self->report = biv_checker_look_once (self->catalogue, self->root);
   return true;
 }

@@ -62,7 +62,7 @@ typedef struct
   bool findings;           /* rosters with the findings of the army */
   bool ink_saver;          /* no filled areas */
   bool black_and_white;    /* no colours, as the style has none */
-  const char *fingerprint; /* (nullable): tells from which state of the file a roster was printed */
+  GHashTable *fingerprints; /* (nullable): by the id of an army: digits that tell its state */
   BivCardOptions cards;
   BivMapOptions map;
 } BivPageOptions;

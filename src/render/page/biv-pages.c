@@ -108,7 +108,6 @@ struct _BivPagesJob
   BivReport *report;
   BivPageOptions options;
   BivPagePart *wanted;
-  char *fingerprint;
   char *side;
   char **only;
   BivPageFlow flow;
@@ -274,7 +273,8 @@ keep_options (BivPagesJob *self, const BivPageOptions *options)
   biv_map_style_ref (options->style);
   self->options.parts = self->wanted =
     options->parts ? g_memdup2 (options->parts, options->n_parts * sizeof *options->parts) : NULL;
-  self->options.fingerprint = self->fingerprint = g_strdup (options->fingerprint);
+  if (options->fingerprints)
+    g_hash_table_ref (options->fingerprints);
   self->options.map.side = self->side = g_strdup (options->map.side);
   self->only = g_strdupv ((char **) options->cards.only);
   self->options.cards.only = (const char *const *) self->only;
@@ -334,7 +334,7 @@ biv_pages_job_free (BivPagesJob *self)
   g_clear_pointer (&self->options.style, biv_map_style_unref);
   g_array_unref (self->parts);
   g_free (self->wanted);
-  g_free (self->fingerprint);
+  g_clear_pointer (&self->options.fingerprints, g_hash_table_unref);
   g_free (self->side);
   g_strfreev (self->only);
   g_free (self);

@@ -56,11 +56,13 @@ describe_origin (BivRoster *roster)
   GString *line = g_string_new (NULL);
   g_autofree char *rules = biv_page_ruleset_name (flow, biv_army_get_ruleset (roster->army));
   g_autofree char *muster = biv_page_muster_name (flow, biv_army_get_muster (roster->army));
+  GHashTable *fingerprints = flow->options->fingerprints;
+  const char *digits =
+    fingerprints ? g_hash_table_lookup (fingerprints, biv_node_get_id (BIV_NODE (roster->army)))
+                 : NULL;
   /* Translators: a few digits that tell the state of a list from any other */
-  g_autofree char *fingerprint = flow->options->fingerprint
-                                   ? biv_page_format (flow, N_ ("fingerprint {digits}"), "digits",
-                                                      flow->options->fingerprint, NULL)
-                                   : NULL;
+  g_autofree char *fingerprint =
+    digits ? biv_page_format (flow, N_ ("fingerprint {digits}"), "digits", digits, NULL) : NULL;
   g_auto (GStrv) words = g_strsplit (fingerprint ? fingerprint : "", " ", -1);
   g_autofree char *unbroken = g_strjoinv ("\u00a0", words);
 

@@ -6,4 +6,4 @@
 #include "core/model/node/biv-node.h"
 #include "storage/place/biv-place.h"
 
-char *biv_fingerprint_make (BivNode *root, BivPlace *place);
+GHashTable *biv_fingerprint_make (BivNode *root, BivPlace *place);
