@@ -23,8 +23,8 @@ import unittest
 PROGRAM, ROOT = (pathlib.Path(name).resolve() for name in sys.argv[1:3])
 DATA = ROOT / "data"
 SAMPLE = "marengo.bivscenario"
-KINDS = ("scenario", "setup", "packing", "map", "roster", "play", "leaders", "units", "counters",
-         "labels", "reference", "orders", "markers", "alignment", "all")
+KINDS = ("scenario", "setup", "packing", "map", "roster", "order-of-battle", "play", "leaders",
+         "units", "counters", "labels", "reference", "orders", "markers", "alignment", "all")
 ENDINGS = ("pdf", "svg", "png")
 FULL = 3000  # bytes: no file of pages is so small
 ORDERS = 100

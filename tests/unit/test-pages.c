@@ -19,6 +19,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "render/export/biv-page-export.h"
+#include "render/page/biv-page-piece.h"
 #include "render/page/biv-print-look.h"
 #include "render/paper/biv-page-item.h"
 #include "render/page/biv-pages.h"
@@ -725,6 +726,90 @@ test_many (void)
   check_places (pages, "Letter");
 }
 
+/* --- Orders of battle ------------------------------------------------------------------------ */
+
+/* How often somebody is on the pages; where he is there last. @y: (out) */
+static guint
+find_counter (BivPageSet *pages, BivNode *piece, double *y)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    {
+      GPtrArray *items = biv_page_set_get (pages, i)->items;
+
+      for (guint j = 0; j < items->len; j++)
+        {
+          const BivPageItem *item = items->pdata[j];
+
+          if (item->piece == G_OBJECT (piece))
+            {
+              n++;
+              *y = item->y + item->height / 2.0;
+            }
+        }
+    }
+  return n;
+}
+
+/* Everybody is there, below who commands him, and a unit once. */
+static void
+check_tree_cb (BivNode *node, gpointer data)
+{
+  BivPageSet *pages = data;
+  BivNode *commander;
+  double own = 0.0, above = 0.0;
+
+  if (!BIV_IS_UNIT (node) && !BIV_IS_FIGURE (node))
+    return;
+  commander = biv_page_find_commander (node);
+  g_assert_cmpuint (find_counter (pages, node, &own), >, 0);
+  if (BIV_IS_UNIT (node))
+    g_assert_cmpuint (find_counter (pages, node, &own), ==, 1);
+  if (commander && find_counter (pages, commander, &above) == 1)
+    g_assert_cmpfloat (own, >, above);
+}
+
+static void
+test_tree (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) pages = make_pages (root, "order-of-battle", "A4", "en", false);
+
+  g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 2);
+  assert_says (pages, "Order of battle: Alexander at Issus");
+  assert_says (pages, "Cavalry  ·  4 elements");
+  biv_node_foreach (root, check_tree_cb, pages);
+}
+
+/* What does not fit in type that can be read goes on, under the same leaders. */
+static void
+test_great_tree (void)
+{
+  g_autoptr (GString) content = g_string_new (LEADER);
+  g_autofree char *text = NULL;
+  g_autoptr (BivNode) root = NULL;
+  g_autoptr (BivPageSet) pages = NULL;
+
+  for (int i = 0; i < 5; i++)
+    g_string_append_printf (content,
+                            "<figure id=\"f%d\" name=\"Officer %d\" kind=\"officer\" "
+                            "command=\"f\"/>",
+                            i, i);
+  for (int i = 0; i < 200; i++)
+    g_string_append_printf (content,
+                            "<unit id=\"u%d\" name=\"Unit %d\" arm=\"cavalry\" "
+                            "elements=\"4\" command=\"f%d\"/>",
+                            i, i, i / 40);
+  text = g_strdup_printf (ARMY ("alexandre-et-bayard", "%s"), content->str);
+  root = read_text (text);
+  pages = make_pages (root, "order-of-battle", "A5", "en", false);
+  g_assert_cmpuint (biv_page_set_get_n_pages (pages), >, 1);
+  assert_says (pages, "Ney (continued)");
+  biv_node_foreach (root, check_tree_cb, pages);
+  check_places (pages, "A5");
+}
+
 static void
 test_empty (void)
 {
@@ -1311,6 +1396,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/packed", test_packed);
   g_test_add_func ("/pages/one", test_one);
   g_test_add_func ("/pages/many", test_many);
+  g_test_add_func ("/pages/tree", test_tree);
+  g_test_add_func ("/pages/great-tree", test_great_tree);
   g_test_add_func ("/pages/empty", test_empty);
   g_test_add_func ("/pages/no-ruleset", test_no_ruleset);
   g_test_add_func ("/pages/findings", test_findings);

@@ -44,7 +44,7 @@ typedef struct
   BivMapStyle *style;
   char **only;
   GHashTable *fingerprints; /* of the armies */
-  GArray *parts;     /* of BivPagePart; NULL: the usual ones */
+  GArray *parts;            /* of BivPagePart; NULL: the usual ones */
   BivPageOptions how;
   double dpi; /* of pictures; 0: the usual one */
 } Printing;

@@ -56,12 +56,12 @@ typedef struct
   const BivPagePart *parts; /* (nullable): what is in the pack; NULL: the usual kinds */
   guint n_parts;
   BivPaper paper;
-  const char *language;    /* one of biv_translation_get_languages() */
-  BivMapStyle *style;      /* of maps, counters and type; see biv_print_look_load() */
-  bool opponent;           /* rosters for an opponent: without costs, reserves and notes */
-  bool findings;           /* rosters with the findings of the army */
-  bool ink_saver;          /* no filled areas */
-  bool black_and_white;    /* no colours, as the style has none */
+  const char *language;     /* one of biv_translation_get_languages() */
+  BivMapStyle *style;       /* of maps, counters and type; see biv_print_look_load() */
+  bool opponent;            /* rosters for an opponent: without costs, reserves and notes */
+  bool findings;            /* rosters with the findings of the army */
+  bool ink_saver;           /* no filled areas */
+  bool black_and_white;     /* no colours, as the style has none */
   GHashTable *fingerprints; /* (nullable): by the id of an army: digits that tell its state */
   BivCardOptions cards;
   BivMapOptions map;

@@ -11,6 +11,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/leader/biv-leader-rules.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 static const char *
@@ -126,6 +127,20 @@ biv_page_name_kind (BivPageFlow *flow, BivFigure *figure)
   const char *id = biv_figure_get_kind (figure);
 
   return kind ? biv_page_text_for (flow, biv_rule_item_get_name (kind), id) : id;
+}
+
+/** biv_page_describe_unit: (transfer full): a unit's arm and how many elements it has */
+char *
+biv_page_describe_unit (BivPageFlow *flow, BivUnit *unit)
+{
+  const char *id = biv_unit_get_arm (unit);
+  BivRuleItem *arm =
+    flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_arms (flow->ruleset), id) : NULL;
+  const char *name = arm ? biv_page_text_for (flow, biv_rule_item_get_name (arm), id) : id;
+  g_autofree char *elements = biv_rules_words_count_elements (
+    flow->ruleset, biv_unit_get_elements (unit), flow->options->language);
+
+  return g_strconcat (name, "  ·  ", elements, NULL);
 }
 
 /** biv_page_format_length: (transfer full): a distance in the ruleset's unit of length. */

@@ -15,5 +15,6 @@ char *biv_page_describe_commander (BivPageFlow *flow, BivNode *piece);
 const char *biv_page_name_piece (BivPageFlow *flow, gpointer piece);
 BivLeaderKind *biv_page_find_kind (BivPageFlow *flow, BivFigure *figure);
 const char *biv_page_name_kind (BivPageFlow *flow, BivFigure *figure);
+char *biv_page_describe_unit (BivPageFlow *flow, BivUnit *unit);
 char *biv_page_format_length (BivPageFlow *flow, int length);
 const char *biv_page_name_quality (BivPageFlow *flow, BivFigure *leader);
