@@ -146,7 +146,9 @@ class Sheet:
 
     def read_place(self, texts, lefts):
         at = next(i for i, text in enumerate(texts) if text in self.words["facings"])
-        where, facing, name, what = texts[:at], texts[at], texts[at + 1], texts[at + 2]
+        # On a side's own sheet the number on the map of its zone comes first.
+        where, facing, name, what = (texts[at - (2 if self.edges else 1):at], texts[at],
+                                     texts[at + 1], texts[at + 2])
         facing = WORDS["en"]["facings"][self.words["facings"].index(facing)]
         is_unit = re.search(r"· \d", what)
         above = self.find_above(lefts[at + 1])
@@ -203,12 +205,14 @@ class Battle:
         return self.play["figures"] + self.play["units"]
 
     def find_edges(self, side):
+        if side is None:
+            return "west", "north"
         own = next(one for one in self.play["sides"] if one["id"] == side)["edge"]
         if own in ("east", "west"):
             return own, "north"
         return "west", "north" if own == "none" else own
 
-    def measure(self, piece):
+    def measure(self, piece, whose):
         side = self.board["hex-cm"] / math.sqrt(3)
         x, y = self.grid.centre((piece["col"], piece["row"]), side)
         width, height = self.board["width"], self.board["height"]
@@ -220,18 +224,20 @@ class Battle:
         y += (math.sqrt(3) * side / 2 if self.grid.flat else side) + piece["dy"] / 10
         lengths = {"west": x, "east": along - x, "north": y, "south": across - y}
         return tuple(sorted((edge, round(lengths[edge], 1))
-                            for edge in self.find_edges(piece["side"])))
+                            for edge in self.find_edges(whose)))
 
     def list_places(self, side=None):
+        """Of a side; or of all, as the umpire has them: by hex, not by who commands them."""
         places = {}
         for piece in self.pieces():
             if "hex" not in piece or (side and piece["side"] != side):
                 continue
             facing = (FLAT if self.grid.flat else POINTY)[piece["facing"]]
-            where = self.measure(piece) if self.is_measured else piece["hex"]
+            where = self.measure(piece, side) if self.is_measured else piece["hex"]
             is_unit = piece in self.play["units"]
             places.setdefault(self.names[piece["id"]], []).append(
-                (where, facing, self.names.get(piece.get("command")) if is_unit else "-"))
+                (where, facing, "-" if not is_unit else
+                 self.names.get(piece.get("command")) if side else None))
         return places
 
     def list_reserves(self, side=None):

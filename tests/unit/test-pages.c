@@ -436,9 +436,10 @@ test_faults_are_found (void)
     }
 }
 
-/* The title shows the board, and the map and what explains it are on one page. */
+/* The title shows the board, the map and what explains it are on one page, and each side's set-up
+ * sheet shows where it stands. */
 static void
-check_key (BivPageSet *pages)
+check_key (BivPageSet *pages, guint maps)
 {
   guint with_maps = 0;
 
@@ -451,7 +452,7 @@ check_key (BivPageSet *pages)
         has_map |= ((BivPageItem *) page->items->pdata[j])->kind == BIV_PAGE_ITEM_MAP;
       with_maps += has_map;
     }
-  g_assert_cmpuint (with_maps, ==, 2);
+  g_assert_cmpuint (with_maps, ==, maps);
 }
 
 static void
@@ -466,7 +467,8 @@ test_any_sample (gconstpointer path)
         make_pages (root, NULL, kinds[i][0], kinds[i][1], false);
 
       check_places (pages, kinds[i][0]);
-      check_key (pages);
+      check_key (pages, 2 + biv_node_list_get_length (biv_scenario_get_sides (
+                              BIV_SCENARIO (root))));
       assert_names_all (root, pages, kinds[i][1]);
     }
 }
@@ -558,6 +560,58 @@ test_counted (void)
   assert_says (sheet, "Reserves, turn 2, from the south edge: Mercenaries");
 }
 
+/* The umpire's sheet is one list by hex: what stands on a later hex is further down. */
+static void
+check_umpire (BivPageSet *pages)
+{
+  static const char *const rows[] = { "Set-up: umpire", "name \"0514\"",
+                                      "Philip son of Menelaus", "name \"0608\"", "Slingers",
+                                      "name \"0612\"", "Cretans", "name \"2010\"",
+                                      "Hillmen", "Reserves", "turn 2", "Mercenaries", "turn 3",
+                                      "Levy, camp" };
+  g_autofree char *words = page_words_list (pages);
+  const char *at = words;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      at = strstr (at, rows[i]);
+      if (!at)
+        g_error ("not in this order: %s", rows[i]);
+      at += strlen (rows[i]);
+    }
+}
+
+/* What is secret is told to the umpire, and to nobody else. */
+static void
+test_secrets (void)
+{
+  static const char *const hidden[] = { "<unit id=\"s1.u1\"", "<rule id=\"x1\"",
+                                        "<objective id=\"o1\"" };
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), SAMPLE, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) secret = NULL;
+  g_autoptr (BivNode) root = NULL;
+  g_autoptr (BivPageSet) pages = NULL, other = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  secret = g_string_new (text);
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    {
+      g_autofree char *marked = g_strconcat (hidden[i], " secret=\"true\"", NULL);
+
+      g_assert_cmpuint (g_string_replace (secret, hidden[i], marked, 0), ==, 1);
+    }
+  root = read_text (secret->str);
+  pages = make_pages (root, "setup", "A4", "en", false);
+  other = make_pages (root, "setup", "A4", "en", true);
+  assert_says (pages, "Secrets");
+  assert_says (pages, "Camp of Darius");
+  assert_says (pages, "Stakes on the bank");
+  assert_says (pages, "Infantry  ·  3 elements  ·  to be kept secret");
+  assert_silent (other, "Secrets");
+  assert_silent (other, "kept secret");
+}
+
 /* Who stands where is on the sheet of his side, and again on the umpire's. */
 static void
 test_setup (void)
@@ -571,6 +625,8 @@ test_setup (void)
   assert_says (pages, "turn 2, from the south edge");
   assert_says (pages, "Sub-general  ·  under Alexander");
   assert_says (pages, "\342\206\223\302\240South"); /* an arrow, too */
+  g_assert_cmpuint (count_items (pages, BIV_PAGE_ITEM_MAP), ==, 2);
+  check_umpire (pages);
   assert_silent (other, "turn 2");
   assert_silent (other, "Mercenaries");
   assert_says (other, "Companions");
@@ -1387,6 +1443,7 @@ main (int argc, char *argv[])
   data_test_add_folder (samples, ".bivscenario", "pages/apart", test_apart);
   data_test_add_folder (samples, ".bivarmy", "pages/columns", test_columns);
   g_test_add_func ("/pages/setup", test_setup);
+  g_test_add_func ("/pages/secrets", test_secrets);
   g_test_add_func ("/pages/counted", test_counted);
   g_test_add_func ("/pages/french", test_french);
   g_test_add_func ("/pages/opponent", test_opponent);

@@ -11,184 +11,7 @@
 #include "core/model/node/biv-naming.h"
 #include "render/page/biv-page-piece.h"
 #include "render/page/setup/biv-setup.h"
-#include "text/biv-directions.h"
-#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
-
-/* --- Where a piece stands: on which hex, or how far from two edges; and where it looks ------- */
-
-static void
-index_pieces (GHashTable *by_piece, BivNodeList *list, const char *(*get_piece) (gpointer item))
-{
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
-    {
-      gpointer item = biv_node_list_get (list, i);
-
-      g_hash_table_insert (by_piece, (char *) get_piece (item), item);
-    }
-}
-
-static const char *
-get_placed (gpointer item)
-{
-  return biv_placement_get_piece (item);
-}
-
-static const char *
-get_reserved (gpointer item)
-{
-  return biv_reserve_get_piece (item);
-}
-
-/** biv_setup_begin: fills in what a set-up sheet looks up: where each piece stands or when it
- * comes. To be ended with biv_setup_end(). */
-void
-biv_setup_begin (BivSetup *setup, BivPageFlow *flow, BivScenario *scenario)
-{
-  *setup = (BivSetup){
-    .flow = flow,
-    .scenario = scenario,
-    .board = biv_scenario_get_board (scenario),
-    .placements = g_hash_table_new (g_str_hash, g_str_equal),
-    .reserves = g_hash_table_new (g_str_hash, g_str_equal),
-  };
-  setup->is_measured = setup->board && flow->ruleset &&
-                       biv_ruleset_get_distance (flow->ruleset) == BIV_DISTANCE_UNIT_CM;
-  if (setup->board)
-    index_pieces (setup->placements, biv_scenario_get_placements (scenario), get_placed);
-  index_pieces (setup->reserves, biv_scenario_get_reserves (scenario), get_reserved);
-}
-
-/** biv_setup_end: frees what it holds. */
-void
-biv_setup_end (BivSetup *setup)
-{
-  g_hash_table_unref (setup->placements);
-  g_hash_table_unref (setup->reserves);
-}
-
-/** biv_setup_measure_from: on a table without hexes, has places measured from a side's own edge of
- * the table, and from the edge at the left end of it. */
-void
-biv_setup_measure_from (BivSetup *setup, BivSide *side)
-{
-  BivEdge own = biv_side_get_edge (side);
-  bool is_end = own == BIV_EDGE_WEST || own == BIV_EDGE_EAST;
-
-  setup->edges[0] = is_end ? own : BIV_EDGE_WEST;
-  setup->edges[1] = is_end || own == BIV_EDGE_NONE ? BIV_EDGE_NORTH : own;
-}
-
-/** biv_setup_get_n_places: how many columns tell where a piece stands: one for a hex, two for the
- * distances from two edges. */
-guint
-biv_setup_get_n_places (const BivSetup *setup)
-{
-  return setup->is_measured ? 2 : 1;
-}
-
-/** biv_setup_name_place: (transfer full): the heading of one of these columns. @position: from 0 */
-char *
-biv_setup_name_place (const BivSetup *setup, guint position)
-{
-  if (!setup->is_measured)
-    return g_strdup (biv_translation_get (setup->flow->options->language, N_ ("Hex")));
-  /* Translators: the heading of a column of distances from an edge of the table */
-  return biv_page_format (setup->flow, N_ ("From {edge}, cm"), "edge",
-                          biv_edge_words[setup->edges[position]], NULL);
-}
-
-static BivHexLayout
-get_layout (const BivSetup *setup)
-{
-  return (BivHexLayout){ biv_board_get_orientation (setup->board),
-                         biv_board_get_hex_cm (setup->board) * 10.0 / sqrt (3.0) };
-}
-
-/* In millimetres. */
-static BivPoint
-get_extent (const BivSetup *setup)
-{
-  return biv_hex_layout_extent (get_layout (setup), biv_board_get_width (setup->board),
-                                biv_board_get_height (setup->board));
-}
-
-static double
-measure (const BivSetup *setup, BivPlacement *placement, BivEdge edge)
-{
-  BivPoint place =
-    biv_hex_layout_centre (get_layout (setup), biv_placement_get_hex (placement));
-  BivPoint extent = get_extent (setup);
-
-  place.x += biv_placement_get_dx (placement);
-  place.y += biv_placement_get_dy (placement);
-  switch (edge)
-    {
-    case BIV_EDGE_EAST:
-      return extent.x - place.x;
-    case BIV_EDGE_SOUTH:
-      return extent.y - place.y;
-    case BIV_EDGE_WEST:
-      return place.x;
-    default:
-      return place.y;
-    }
-}
-
-/* (transfer full): millimetres as centimetres */
-static char *
-format_cm (const BivSetup *setup, double mm)
-{
-  long whole = lround (fabs (mm));
-  /* Translators: the decimal mark */
-  const char *mark = biv_translation_get (setup->flow->options->language, N_ ("."));
-
-  return g_strdup_printf ("%s%ld%s%ld", mm < -0.5 ? "−" : "", whole / 10, mark, whole % 10);
-}
-
-/** biv_setup_format_place: (transfer full): what one of these columns says of a piece. @placement:
- * where it stands. @position: of the column, from 0 */
-char *
-biv_setup_format_place (const BivSetup *setup, BivPlacement *placement, guint position)
-{
-  if (!setup->is_measured)
-    return biv_board_label_hex (setup->board, biv_placement_get_hex (placement));
-  return format_cm (setup, measure (setup, placement, setup->edges[position]));
-}
-
-/** biv_setup_describe_table: (transfer full): a sentence how the places are measured, for the head
- * of the sheet */
-char *
-biv_setup_describe_table (const BivSetup *setup)
-{
-  BivPoint extent;
-  g_autofree char *width = NULL;
-  g_autofree char *height = NULL;
-
-  if (!setup->is_measured)
-    return g_strdup (biv_translation_get (
-      setup->flow->options->language,
-      N_ ("Hexes are named by the number printed on them, and the facing is the side of the hex "
-          "that the front looks to.")));
-  extent = get_extent (setup);
-  width = format_cm (setup, extent.x);
-  height = format_cm (setup, extent.y);
-  return biv_page_format (
-    setup->flow,
-    N_ ("The table is {width} cm from west to east and {height} cm from north "
-        "to south. One measures to the middle of the unit."),
-    "width", width, "height", height, NULL);
-}
-
-/** biv_setup_get_facing: (transfer none): the name of the direction in which a piece looks.
- * @placement: of a piece on the board */
-const char *
-biv_setup_get_facing (const BivSetup *setup, BivPlacement *placement)
-{
-  return biv_directions_get_name (biv_board_get_orientation (setup->board),
-                                  (guint) biv_placement_get_facing (placement),
-                                  setup->flow->options->language);
-}
 
 /* (transfer full): the direction in which a piece looks, or why it stands nowhere: an arrow and its
  * name, north being above. @placement: (nullable) */
@@ -216,10 +39,12 @@ format_facing (const BivSetup *setup, BivNode *piece, BivPlacement *placement)
 #define MOST_ABOVE 4
 
 static guint
-count_above (BivNode *piece)
+count_above (const BivSetup *setup, BivNode *piece)
 {
   guint n = 0;
 
+  if (setup->is_of_all)
+    return 0;
   for (BivNode *leader = biv_page_find_commander (piece); leader && n < MOST_ABOVE;
        leader = biv_page_find_commander (leader))
     n++;
@@ -233,7 +58,8 @@ count_above (BivNode *piece)
 #define SIGN_X 26.0
 #define SIGN_SIZE 16.0
 #define STANDARD_SIZE 25.0 /* leaders have small signs */
-#define PLACE_X 42.0
+#define NUMBER_X 38.0
+#define NUMBER 14.0 /* of a stack */
 #define GAP 7.0
 #define INDENT 9.0 /* of those under a leader */
 
@@ -269,7 +95,7 @@ size_piece_cb (BivNode *node, gpointer data)
   BivSetup *setup = sizing->setup;
   BivPlacement *placement = g_hash_table_lookup (setup->placements, biv_node_get_id (node));
   const char *name = biv_naming_for (node, setup->flow->options->language);
-  double indent = INDENT * count_above (node);
+  double indent = INDENT * count_above (setup, node);
   double whole = 0.0, word = 0.0;
   g_autofree char *facing = NULL;
   g_autofree char *what = NULL;
@@ -294,9 +120,15 @@ size_piece_cb (BivNode *node, gpointer data)
 }
 
 static double
+get_place_x (const BivSetup *setup)
+{
+  return setup->stacks ? NUMBER_X + NUMBER + GAP : NUMBER_X + 4.0;
+}
+
+static double
 get_facing_x (const BivSetup *setup)
 {
-  return PLACE_X + biv_setup_get_n_places (setup) * (setup->place_width + GAP);
+  return get_place_x (setup) + biv_setup_get_n_places (setup) * (setup->place_width + GAP);
 }
 
 static double
@@ -339,8 +171,23 @@ static void
 add_columns (const BivSetup *setup, BivPageBlock *block, double y)
 {
   BivPageFlow *flow = setup->flow;
-  BivPageText label = { .role = BIV_PAGE_LABEL, .ink = BIV_PAGE_INK_SOFT, .x = PLACE_X, .y = y };
+  BivPageText label = {
+    .role = BIV_PAGE_LABEL,
+    .ink = BIV_PAGE_INK_SOFT,
+    .x = get_place_x (setup),
+    .y = y,
+  };
 
+  if (setup->stacks)
+    {
+      BivPageText map = label;
+
+      map.x = NUMBER_X - NUMBER;
+      map.width = 2.0 * NUMBER;
+      map.align = PANGO_ALIGN_RIGHT;
+      map.text = biv_translation_get (flow->options->language, N_ ("Map"));
+      biv_page_block_text (block, flow, &map);
+    }
   for (guint i = 0; i < biv_setup_get_n_places (setup); i++)
     {
       g_autofree char *name = biv_setup_name_place (setup, i);
@@ -355,14 +202,33 @@ add_columns (const BivSetup *setup, BivPageBlock *block, double y)
   biv_page_block_text (block, flow, &label);
 }
 
+/* Adds the number that its hex has on the map of the zone. */
+static void
+add_number (const BivSetup *setup, BivPageBlock *block, guint number, double y)
+{
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+
+  biv_page_block_text (block, setup->flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_SMALL,
+                         .align = PANGO_ALIGN_RIGHT,
+                         .x = NUMBER_X,
+                         .y = y + 1.0,
+                         .width = NUMBER,
+                         .text = digits,
+                       });
+}
+
 static void
 add_place (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
 {
   BivPlacement *placement =
     g_hash_table_lookup (setup->placements, biv_node_get_id (piece));
-  BivPageText cell = { .role = BIV_PAGE_NAME, .x = PLACE_X, .y = y };
+  BivPageText cell = { .role = BIV_PAGE_NAME, .x = get_place_x (setup), .y = y };
   g_autofree char *facing = format_facing (setup, piece, placement);
 
+  if (placement && setup->stacks)
+    add_number (setup, block, biv_setup_get_stack (setup, placement), y);
   for (guint i = 0; placement && i < biv_setup_get_n_places (setup); i++)
     {
       g_autofree char *place = biv_setup_format_place (setup, placement, i);
@@ -379,34 +245,44 @@ add_place (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
   biv_page_block_text (block, setup->flow, &cell);
 }
 
+/** biv_setup_is_secret: whether something, or what it is part of, is marked as secret. */
+bool
+biv_setup_is_secret (BivNode *node)
+{
+  bool is_secret = false;
+
+  for (; node && !is_secret; node = biv_node_get_parent (node))
+    {
+      int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "secret");
+
+      is_secret = field >= 0 && biv_node_get_boolean (node, (guint) field);
+    }
+  return is_secret;
+}
+
 /** biv_setup_describe_piece: (transfer full): what a piece is: a unit's arm and elements, or a
- * figure's kind and under whose command he is */
+ * figure's kind and under whose command he is; for the umpire whether it is secret */
 char *
 biv_setup_describe_piece (const BivSetup *setup, BivNode *piece)
 {
   BivPageFlow *flow = setup->flow;
-  BivRuleset *rules = flow->ruleset;
-  const char *language = flow->options->language;
-  const char *id = biv_army_piece_get_kind (piece);
-  BivNodeList *list = !rules                ? NULL
-                      : BIV_IS_UNIT (piece) ? biv_ruleset_get_arms (rules)
-                                            : biv_ruleset_get_leaders (rules);
-  BivRuleItem *item = list ? biv_node_list_lookup (list, id) : NULL;
-  const char *name = item ? biv_page_text_for (flow, biv_rule_item_get_name (item), id) : id;
-  g_autofree char *superior = biv_page_describe_commander (flow, piece);
-  g_autofree char *elements = NULL;
+  GString *line = g_string_new (NULL);
+  g_autofree char *unit =
+    BIV_IS_UNIT (piece) ? biv_page_describe_unit (flow, BIV_UNIT (piece)) : NULL;
+  g_autofree char *superior = unit ? NULL : biv_page_describe_commander (flow, piece);
 
-  if (!BIV_IS_UNIT (piece))
-    return superior ? g_strconcat (name, "  ·  ", superior, NULL) : g_strdup (name);
-  elements =
-    biv_rules_words_count_elements (rules, biv_unit_get_elements (BIV_UNIT (piece)), language);
-  return g_strconcat (name, "  ·  ", elements, NULL);
+  biv_page_append_part (line, unit ? unit : biv_page_name_kind (flow, BIV_FIGURE (piece)));
+  biv_page_append_part (line, superior);
+  if (setup->is_of_all && biv_setup_is_secret (piece))
+    biv_page_append_part (
+      line, biv_translation_get (flow->options->language, N_ ("to be kept secret")));
+  return g_string_free (line, FALSE);
 }
 
 static void
 add_name (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
 {
-  double indent = INDENT * count_above (piece);
+  double indent = INDENT * count_above (setup, piece);
   BivPageFlow *flow = setup->flow;
   const char *name = biv_naming_for (piece, flow->options->language);
   g_autofree char *what = biv_setup_describe_piece (setup, piece);

@@ -7,103 +7,14 @@
 #include "render/page/setup/biv-setup.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
-#include "render/page/biv-page-piece.h"
+#include "render/page/biv-scenario-sheet.h"
 #include "text/biv-translation.h"
 
-/* --- Reserves, by the turn in which they come ------------------------------------------------ */
-
-#define PADDING 2.0
-#define TICK 8.0
-#define TEXT_X 18.0
-#define GAP 6.0
-
-typedef struct
-{
-  BivReserve *reserve;
-  BivNode *piece;
-} Arrival;
-
-static int
-compare_turns (gconstpointer a, gconstpointer b)
-{
-  const Arrival *one = a;
-  const Arrival *other = b;
-
-  return biv_reserve_get_turn (one->reserve) - biv_reserve_get_turn (other->reserve);
-}
-
-typedef struct
-{
-  const BivSetup *setup;
-  GArray *arrivals;
-} Finding;
-
-static void
-find_arrival_cb (BivNode *node, gpointer data)
-{
-  Finding *finding = data;
-  Arrival arrival = { g_hash_table_lookup (finding->setup->reserves, biv_node_get_id (node)),
-                      node };
-
-  if (arrival.reserve && (BIV_IS_UNIT (node) || BIV_IS_FIGURE (node)))
-    g_array_append_val (finding->arrivals, arrival);
-}
-
-static BivPageBlock *
-make_row (const BivSetup *setup, const Arrival *arrival)
-{
-  BivPageFlow *flow = setup->flow;
-  BivPageBlock *block = biv_page_block_new ();
-  g_autofree char *when = biv_page_arrival (flow, setup->board, arrival->reserve);
-  g_autofree char *leader = biv_page_describe_commander (flow, arrival->piece);
-  double third = (flow->width - TEXT_X) / 3.0;
-  BivPageText cell = { .role = BIV_PAGE_TEXT, .x = TEXT_X, .y = PADDING, .width = third - GAP };
-
-  cell.text = when;
-  cell.width += third / 2.0;
-  biv_page_block_text (block, flow, &cell);
-  cell.x += third * 1.5;
-  cell.width = third * 0.8 - GAP;
-  cell.role = BIV_PAGE_NAME;
-  cell.text = biv_naming_for (arrival->piece, flow->options->language);
-  biv_page_block_text (block, flow, &cell);
-  cell.x += third * 0.8;
-  cell.width = third * 0.7;
-  cell.role = BIV_PAGE_SMALL;
-  cell.ink = BIV_PAGE_INK_SOFT;
-  cell.text = leader;
-  if (leader)
-    biv_page_block_text (block, flow, &cell);
-  biv_page_block_tick (block, 2.0, PADDING + 1.0, TICK);
-  biv_page_block_rule (block, block->height + PADDING, flow->width, &biv_page_rule_paint);
-  return block;
-}
-
-/* Places which pieces of a side come later, so that they lie ready, and when and where. */
-static void
-place_reserves (const BivSetup *setup, BivSide *side)
-{
-  BivPageFlow *flow = setup->flow;
-  const char *heading = biv_translation_get (flow->options->language, N_ ("Reserves"));
-  g_autoptr (GArray) arrivals = g_array_new (FALSE, FALSE, sizeof (Arrival));
-  BivPageGroup *group;
-
-  biv_node_foreach (BIV_NODE (side), find_arrival_cb, &(Finding){ setup, arrivals });
-  if (arrivals->len == 0)
-    return;
-  g_array_sort (arrivals, compare_turns); /* a stable one */
-  group = biv_page_group_new (biv_setup_make_heading (setup, heading, false),
-                              biv_setup_make_heading (setup, heading, false));
-  for (guint i = 0; i < arrivals->len; i++)
-    g_ptr_array_add (group->rows, make_row (setup, &g_array_index (arrivals, Arrival, i)));
-  biv_page_flow_skip (flow, 6.0);
-  biv_page_flow_place_group (flow, group);
-}
-
-#define SIGN 22.0
+#define SIGN 18.0
 
 static const char *
 get_side_name (BivPageFlow *flow, BivSide *side)
@@ -231,7 +142,7 @@ static void
 put_title (BivSetup *setup, BivPageGroup *group, const char *title)
 {
   BivPageFlow *flow = setup->flow;
-  BivPageBlock *head = setup->head ? g_steal_pointer (&setup->head) : biv_page_block_new ();
+  BivPageBlock *head = biv_page_block_new ();
   g_autofree char *again =
     *title ? biv_page_format (flow, N_ ("{name} (continued)"), "name", title, NULL) : g_strdup ("");
 
@@ -262,39 +173,31 @@ place_contingent (BivSetup *setup, BivContingent *contingent)
   biv_page_flow_stop_running (setup->flow);
 }
 
-/* @head: (nullable) (transfer full): what stands over the first of it */
-static void
-place_side (BivSetup *setup, BivSide *side, BivPageBlock *head)
-{
-  BivArmy *army = biv_side_get_army (side);
-  BivNodeList *contingents = army ? biv_army_get_contingents (army) : NULL;
-
-  setup->head = head;
-  biv_setup_measure_from (setup, side);
-  BIV_EACH (BivContingent, contingent, contingents)
-    place_contingent (setup, contingent);
-  if (setup->head)
-    biv_page_flow_place (setup->flow, g_steal_pointer (&setup->head));
-  place_reserves (setup, side);
-}
-
-/* --- The sheets ------------------------------------------------------------------------------ */
+/* --- The sheet of a side ---------------------------------------------------------------------- */
 
 static void
 print_side (BivSetup *setup, BivSide *side)
 {
   BivPageFlow *flow = setup->flow;
+  BivArmy *army = biv_side_get_army (side);
+  BivNodeList *contingents = army ? biv_army_get_contingents (army) : NULL;
   g_autofree char *whose =
     biv_page_format (flow, N_ ("Set-up: {side}"), "side", get_side_name (flow, side), NULL);
   g_autofree char *about = describe_side (setup, side);
 
   biv_page_flow_begin (flow, whose);
   biv_setup_measure_from (setup, side);
+  biv_setup_number_stacks (setup, side);
   biv_setup_plan_columns (setup, BIV_NODE (side));
   biv_page_flow_place (flow, make_head (setup, whose, about));
-  place_side (setup, side, NULL);
+  biv_setup_place_map (setup, side);
+  BIV_EACH (BivContingent, contingent, contingents)
+    place_contingent (setup, contingent);
+  biv_setup_place_reserves (setup, BIV_NODE (side));
   biv_page_flow_end (flow);
 }
+
+/* --- The sheet of the umpire: all sides in one list ------------------------------------------- */
 
 static BivPageBlock *
 make_side_head (const BivSetup *setup, BivSide *side)
@@ -302,21 +205,113 @@ make_side_head (const BivSetup *setup, BivSide *side)
   BivPageFlow *flow = setup->flow;
   BivPageBlock *block = biv_page_block_new ();
   g_autofree char *about = describe_side (setup, side);
-  double y;
+  g_autofree char *line = g_strjoin ("  ·  ", get_side_name (flow, side), about, NULL);
 
-  biv_page_block_side (block, flow, BIV_NODE (side), &(BivPoint){ 0.0, 10.0 }, SIGN);
-  y = add_line (flow, block,
-                &(BivPageText){ .role = BIV_PAGE_HEADING, .x = SIGN + 6.0, .y = 8.0 },
-                get_side_name (flow, side));
-  add_line (flow, block,
-            &(BivPageText){
-              .role = BIV_PAGE_TEXT,
-              .ink = BIV_PAGE_INK_SOFT,
-              .x = SIGN + 6.0,
-              .y = y - 2.0,
-            },
-            about);
+  biv_page_block_side (block, flow, BIV_NODE (side), &(BivPoint){ 0.0, 2.0 }, SIGN);
+  add_line (flow, block, &(BivPageText){ .role = BIV_PAGE_TEXT, .x = SIGN + 6.0, .y = 4.0 },
+            line);
   return block;
+}
+
+typedef struct
+{
+  const BivSetup *setup;
+  GPtrArray *pieces;
+} Listing;
+
+static void
+list_piece_cb (BivNode *node, gpointer data)
+{
+  Listing *listing = data;
+
+  if ((BIV_IS_UNIT (node) || BIV_IS_FIGURE (node)) && !is_in_reserve (listing->setup, node))
+    g_ptr_array_add (listing->pieces, node);
+}
+
+/* By column and row, as hexes are numbered, or on a measured table from west to east; who stands
+ * nowhere comes last. */
+static int
+compare_places (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const BivSetup *setup = data;
+  BivPlacement *one =
+    g_hash_table_lookup (setup->placements, biv_node_get_id (*(BivNode *const *) a));
+  BivPlacement *other =
+    g_hash_table_lookup (setup->placements, biv_node_get_id (*(BivNode *const *) b));
+  BivOffset first, second;
+  double distance;
+
+  if (!one || !other)
+    return !one - !other;
+  distance =
+    biv_setup_find_middle (setup, one).x - biv_setup_find_middle (setup, other).x;
+  if (setup->is_measured && fabs (distance) > 0.0)
+    return distance > 0.0 ? 1 : -1;
+  first = biv_placement_get_hex (one);
+  second = biv_placement_get_hex (other);
+  return first.col == second.col ? first.row - second.row : first.col - second.col;
+}
+
+static void
+place_list (BivSetup *setup)
+{
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+  BivPageGroup *group = biv_page_group_new (biv_setup_make_heading (setup, "", true),
+                                            biv_setup_make_heading (setup, "", true));
+
+  biv_node_foreach (BIV_NODE (setup->scenario), list_piece_cb, &(Listing){ setup, pieces });
+  g_ptr_array_sort_with_data (pieces, compare_places, setup); /* a stable one */
+  for (guint i = 0; i < pieces->len; i++)
+    g_ptr_array_add (group->rows, biv_setup_make_piece (setup, pieces->pdata[i]));
+  biv_page_flow_place_group (setup->flow, group);
+}
+
+/* @about: (transfer full) */
+static void
+add_secret (const BivSetup *setup, BivPageGroup *group, const char *name, char *about)
+{
+  BivPageBlock *row = biv_page_block_new ();
+  double y =
+    add_line (setup->flow, row, &(BivPageText){ .role = BIV_PAGE_NAME, .y = 2.0 }, name);
+
+  add_line (setup->flow, row, &(BivPageText){ .role = BIV_PAGE_SMALL, .y = y }, about);
+  g_ptr_array_add (group->rows, row);
+  g_free (about);
+}
+
+/* (transfer full): where an objective is, for whom it counts and how much */
+static char *
+describe_objective (const BivSetup *setup, BivObjective *objective)
+{
+  BivPageFlow *flow = setup->flow;
+  g_autofree char *hex = biv_board_label_hex (setup->board, biv_objective_get_hex (objective));
+  g_autofree char *owner = biv_scenario_sheet_describe_owner (flow, setup->scenario, objective);
+  g_autofree char *points = biv_scenario_sheet_describe_points (flow, objective);
+
+  return g_strjoin ("  ·  ", hex, owner, points, NULL);
+}
+
+/* Places the objectives and special rules that are secret; the pieces are in the list. */
+static void
+place_secrets (const BivSetup *setup)
+{
+  BivPageFlow *flow = setup->flow;
+  const char *title = biv_translation_get (flow->options->language, N_ ("Secrets"));
+  BivPageGroup *group = biv_page_group_new (biv_setup_make_heading (setup, title, false),
+                                            biv_setup_make_heading (setup, title, false));
+
+  BIV_EACH (BivObjective, objective, biv_scenario_get_objectives (setup->scenario))
+    if (setup->board && biv_setup_is_secret (BIV_NODE (objective)))
+      add_secret (setup, group, biv_page_text_for (flow, biv_objective_get_name (objective), ""),
+                  describe_objective (setup, objective));
+  BIV_EACH (BivSpecialRule, rule, biv_scenario_get_rules (setup->scenario))
+    if (biv_setup_is_secret (BIV_NODE (rule)))
+      add_secret (setup, group, biv_page_text_for (flow, biv_special_rule_get_title (rule), ""),
+                  g_strdup (biv_page_text_for (flow, biv_special_rule_get_text (rule), "")));
+  if (group->rows->len > 0)
+    biv_page_flow_place_group (flow, group);
+  else
+    biv_page_group_free (group);
 }
 
 static void
@@ -326,10 +321,16 @@ print_umpire (BivSetup *setup)
   const char *whose = biv_translation_get (flow->options->language, N_ ("Set-up: umpire"));
 
   biv_page_flow_begin (flow, whose);
+  setup->is_of_all = true;
+  biv_setup_measure_from (setup, NULL);
+  biv_setup_number_stacks (setup, NULL);
   biv_setup_plan_columns (setup, BIV_NODE (setup->scenario));
   biv_page_flow_place (flow, make_head (setup, whose, ""));
   BIV_EACH (BivSide, side, biv_scenario_get_sides (setup->scenario))
-    place_side (setup, side, make_side_head (setup, side));
+    biv_page_flow_place (flow, make_side_head (setup, side));
+  place_list (setup);
+  place_secrets (setup);
+  biv_setup_place_reserves (setup, BIV_NODE (setup->scenario));
   biv_page_flow_end (flow);
 }
 
@@ -351,9 +352,10 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 const BivPagePrinter biv_setup_page = {
   { .word = "setup",
     .title = N_ ("Set-up sheets"),
-    .purpose = N_ ("For each side and the umpire: every piece by hex and facing, in the order "
-                   "in which one places them, then reserves; on a measured table centimetres "
-                   "from two edges."),
+    .purpose = N_ ("For each side every piece by hex and facing, in the order in which one places "
+                   "them, with a map of where they stand, then reserves; for the umpire all sides "
+                   "in one list by hex, secrets, reserves by turn; on a measured table "
+                   "centimetres from two edges."),
     .of = BIV_PAGES_OF_SCENARIO,
     .is_usual = true },
   print_pages
