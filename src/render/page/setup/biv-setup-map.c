@@ -132,6 +132,7 @@ add_number (const BivSetup *setup, BivPageBlock *block, BivPoint middle, guint n
                          .role = BIV_PAGE_NAME,
                          .size = NUMBER_SIZE,
                          .align = PANGO_ALIGN_CENTER,
+                         .is_silent = true,
                          .x = disc->x,
                          .y = disc->y + 1.4,
                          .width = DISC,
