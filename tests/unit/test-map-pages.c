@@ -345,6 +345,25 @@ check_named (BivNode *root, const BivMapLettering *lettering, const char *langua
     }
 }
 
+/* Names on a line are as far from each other as words are. */
+static void
+check_spaces (const BivMapLettering *lettering)
+{
+  for (guint i = 0; i < biv_map_lettering_get_n_captions (lettering); i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const BivMapCaption *one = biv_map_lettering_get_caption (lettering, i);
+        const BivMapCaption *other = biv_map_lettering_get_caption (lettering, j);
+        BivMapBox wide = one->box;
+        double space = 0.3 * MIN (one->size, other->size);
+
+        wide.x -= space;
+        wide.width += 2.0 * space;
+        if (biv_map_box_overlaps (&wide, &other->box, 0.0))
+          g_error ("as one name: %s and %s", one->text, other->text);
+      }
+}
+
 static guint
 check_lettering (BivNode *root, const char *paper, const char *language, double hex_mm)
 {
@@ -370,6 +389,7 @@ check_lettering (BivNode *root, const char *paper, const char *language, double 
   g_assert_nonnull (lettering);
   if (!is_readable (lettering))
     g_error ("%s: %u overlaps", paper, biv_map_lettering_count_overlaps (lettering));
+  check_spaces (lettering);
   check_named (root, lettering, language);
   check_controls (lettering);
   return biv_map_lettering_get_n_captions (lettering);

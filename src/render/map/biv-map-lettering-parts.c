@@ -71,6 +71,9 @@ measure (const BivMapLettering *self, BivCaptionKind kind, double size,
                           (double) ink.width / PANGO_SCALE, (double) ink.height / PANGO_SCALE };
       box = i == 0 ? line : biv_map_box_join (box, line);
     }
+  if (kind == BIV_CAPTION_NUMBER)
+    return (BivMapBox){ -BIV_LETTERING_DISC * size, -BIV_LETTERING_DISC * size,
+                        2.0 * BIV_LETTERING_DISC * size, 2.0 * BIV_LETTERING_DISC * size };
   return box;
 }
 
@@ -103,6 +106,8 @@ biv_map_lettering_break_text (const char *text, guint n)
 
 /* The least distance of a text from everything else, in points. */
 #define AIR 0.6
+/* And to its left and right from another text, in sizes of the type: as words are apart. */
+#define WORD_SPACE 0.35
 #define MOST_LINES 3
 /* How far a text may be from what it names, in hex sizes. */
 #define FARTHEST 14.0
@@ -122,14 +127,17 @@ biv_map_lettering_box_get_centre (const BivMapBox *box)
   return (BivPoint){ box->x + box->width / 2.0, box->y + box->height / 2.0 };
 }
 
+/* @space: between words, in points */
 static bool
-is_free (const BivMapLettering *self, const BivMapBox *box)
+is_free (const BivMapLettering *self, const BivMapBox *box, double space)
 {
+  BivMapBox apart = { box->x - space, box->y, box->width + 2.0 * space, box->height };
+
   return box->x >= -BIV_LETTERING_SPILL && box->y >= -BIV_LETTERING_SPILL &&
          box->x + box->width <= self->extent.x + BIV_LETTERING_SPILL &&
          box->y + box->height <= self->extent.y + BIV_LETTERING_SPILL &&
          biv_map_room_count (self->obstacles, box, AIR, 1) == 0 &&
-         biv_map_room_count (self->written, box, AIR, 1) == 0;
+         biv_map_room_count (self->written, &apart, AIR, 1) == 0;
 }
 
 static bool
@@ -139,7 +147,7 @@ try_at (BivCaptionSearch *search, double x, double y)
                     search->letters.height };
   guint cost;
 
-  if (search->cost == 0 || !is_free (search->lettering, &box))
+  if (search->cost == 0 || !is_free (search->lettering, &box, search->space))
     return search->cost == 0;
   cost = biv_map_room_count (search->lettering->quiet, &box, 0.0, G_MAXUINT);
   if (cost < search->cost)
@@ -241,7 +249,7 @@ biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, Biv
   BivMapBox letters = measure (self, kind, size, lines);
   BivCaptionSubject subject = { kind, biv_map_lettering_box_round (at, 0.0, 0.0), NULL, NULL,
                                 false };
-  BivCaptionSearch search = { self, letters, at, 0 };
+  BivCaptionSearch search = { self, letters, at, 0, 0.0 };
 
   search.best.x = CLAMP (at.x, -letters.x - spill,
                          MAX (self->extent.x + spill - letters.x - letters.width, -letters.x));
@@ -259,7 +267,7 @@ biv_map_lettering_place (BivMapLettering *self, const BivCaptionSubject *subject
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   BivCaptionSearch search = {
-    self, measure (self, kind, size, lines), { 0.0, 0.0 }, G_MAXUINT
+    self, measure (self, kind, size, lines), { 0.0, 0.0 }, G_MAXUINT, WORD_SPACE * size
   };
   bool is_afar = false;
 

@@ -12,6 +12,8 @@
 #define BIV_LETTERING_SPILL 3.0
 /* The distance from line to line, in sizes of the type. */
 #define BIV_LETTERING_LINE_STEP 1.12
+/* How far the disc of a number reaches from its middle, in sizes of the type. */
+#define BIV_LETTERING_DISC 0.85
 
 typedef struct _BivMapLettering BivMapLettering;
 
@@ -59,6 +61,7 @@ typedef struct
   BivMapBox letters; /* about (0, 0) */
   BivPoint best;
   guint cost;
+  double space; /* between words, in points */
 } BivCaptionSearch;
 
 /* the type */

@@ -16,7 +16,7 @@
 /* The size of a cell of the grid in which room is looked for, in hex sizes. */
 #define CELL 2.0
 /* The least size of a hex, in points, with room for a number that can be read. */
-#define NUMBERED_SCALE 18.0
+#define NUMBERED_SCALE 14.7 /* 9 mm from side to side */
 /* The size of letters of the terrain, and their distance below the centre, in hex sizes. */
 #define LETTER_SIZE 0.32
 #define LETTER_PLACE 0.6
@@ -324,6 +324,20 @@ draw_line (const BivMapLettering *self, cairo_t *cr, const BivMapCaption *captio
   cairo_stroke (cr);
 }
 
+/* The ground of a number, so that it is seen as one and not as a part of a name. */
+static void
+draw_disc (const BivMapLettering *self, cairo_t *cr, const BivMapCaption *caption)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, caption->centre.x, caption->centre.y, caption->box.width / 2.0, 0.0,
+             2.0 * G_PI);
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 0.5);
+  biv_map_text_set_paint (cr, biv_map_style_get_part (self->style, "unit-name")->ink);
+  cairo_stroke (cr);
+}
+
 static void
 draw_caption (const BivMapLettering *self, cairo_t *cr, PangoLayout *layout,
               const BivMapCaption *caption)
@@ -333,6 +347,8 @@ draw_caption (const BivMapLettering *self, cairo_t *cr, PangoLayout *layout,
   guint n = g_strv_length (lines);
   double step = caption->size * BIV_LETTERING_LINE_STEP;
 
+  if (caption->kind == BIV_CAPTION_NUMBER)
+    draw_disc (self, cr, caption);
   for (guint i = 0; i < n; i++)
     biv_map_text_draw (cr, layout, &type, lines[i],
                        biv_point_add (caption->centre, 0.0, (i - (n - 1) / 2.0) * step));

@@ -177,8 +177,9 @@ biv_setup_describe_table (const BivSetup *setup)
   if (!setup->is_measured)
     return g_strdup (biv_translation_get (
       setup->flow->options->language,
-      N_ ("Hexes are named by the number printed on them, and the facing is the side of the hex "
-          "that the front looks to.")));
+      N_ ("Hexes are named by column and row: on the map each has its number or, where they are "
+          "small, the numbers stand along its edges. The facing is the side of the hex that the "
+          "front looks to.")));
   extent = get_extent (setup);
   width = format_cm (setup, extent.x);
   height = format_cm (setup, extent.y);
