@@ -163,6 +163,8 @@ biv_map_place_make_index (const BivPageOptions *options, BivBoard *board,
 /* And that much for its numbers to stand on the same page. */
 #define WITH_NUMBERS 0.68
 #define TRIALS 3
+/* And that much for its key to do so. */
+#define WITH_KEY 0.9
 #define PICTURE_LEAST 140.0 /* height of a board without words, in points */
 /* The paper is turned only if the map becomes larger by this factor. */
 #define WORTH_TURNING 1.08
@@ -184,17 +186,12 @@ find_scale (MapPlace *place, double width, double height)
   return MIN (MIN (across, down), LARGEST);
 }
 
+/* On a page of its own. */
 static double
 find_scale_on (MapPlace *place, const BivPaper *paper)
 {
-  BivPageFlow trial = *place->flow;
-  double width = paper->width - paper->left - paper->right;
-  double height = paper->height - paper->top - paper->bottom - BIV_PAGE_FOOT;
-  g_autoptr (BivPageBlock) key = NULL;
-
-  trial.width = width;
-  key = biv_scenario_sheet_make_key (&trial, place->scenario, width);
-  return find_scale (place, width, height - key->height - KEY_GAP);
+  return find_scale (place, paper->width - paper->left - paper->right,
+                     paper->height - paper->top - paper->bottom - BIV_PAGE_FOOT);
 }
 
 /* Whether the map is larger on turned paper by the factor that makes it worth while. */
@@ -409,17 +406,28 @@ find_scale_with_numbers (MapPlace *place, double room)
   return smaller >= WITH_NUMBERS * scale ? smaller : scale;
 }
 
+/* The map comes first: what explains it is on the same page where that leaves nearly as much for
+ * the map, else on the facing one. */
 static void
 place_map (MapPlace *place)
 {
   BivPageFlow *flow = place->flow;
   BivPageBlock *key = biv_scenario_sheet_make_key (flow, place->scenario, flow->width);
-  double room = biv_page_flow_get_room (flow) - key->height - KEY_GAP;
-  double scale = find_scale_with_numbers (place, room);
+  double room = biv_page_flow_get_room (flow);
+  double whole = find_scale (place, flow->width, room);
+  double scale = find_scale_with_numbers (place, room - key->height - KEY_GAP);
   const BivMapLettering *lettering;
 
+  if (scale < WITH_KEY * whole)
+    scale = whole;
   biv_page_flow_place (flow, make_map (place, scale, &lettering));
   biv_page_flow_skip (flow, KEY_GAP);
+  if (biv_page_flow_get_room (flow) < key->height)
+    {
+      biv_page_flow_break (flow, NULL);
+      biv_page_block_free (key);
+      key = biv_scenario_sheet_make_key (flow, place->scenario, flow->width);
+    }
   biv_page_flow_place (flow, key);
   biv_map_place_numbers (flow, place->board, lettering);
 }
