@@ -632,6 +632,19 @@ test_setup (void)
   assert_says (other, "Companions");
 }
 
+/* A stripe on counters is explained where some counter has one that is no ally's. */
+static void
+test_stripes_in_key (void)
+{
+  g_autoptr (BivNode) root = read_data ("samples/three-sluices.bivscenario");
+  g_autoptr (BivNode) other = read_data (SAMPLE);
+  g_autoptr (BivPageSet) with = make_pages (root, "map", "A4", "en", false);
+  g_autoptr (BivPageSet) without = make_pages (other, "map", "A4", "en", false);
+
+  assert_says (with, "Stripes: its contingent");
+  assert_silent (without, "Stripes: its contingent");
+}
+
 static void
 test_french (void)
 {
@@ -1445,6 +1458,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/setup", test_setup);
   g_test_add_func ("/pages/secrets", test_secrets);
   g_test_add_func ("/pages/counted", test_counted);
+  g_test_add_func ("/pages/stripes-in-key", test_stripes_in_key);
   g_test_add_func ("/pages/french", test_french);
   g_test_add_func ("/pages/opponent", test_opponent);
   g_test_add_func ("/pages/totals", test_totals);

@@ -374,6 +374,7 @@ typedef struct
   const char *language;
   BivNode *unit; /* the first that has all signs, or else the first */
   BivNode *ally;
+  BivNode *striped; /* of another contingent than the first, but no ally */
   bool is_whole;
 } Example;
 
@@ -393,6 +394,8 @@ find_example_cb (BivNode *node, gpointer data)
   example->is_whole |= is_whole;
   if (counter.is_allied && !example->ally)
     example->ally = node;
+  if (!counter.is_allied && counter.contingent > 0 && !example->striped)
+    example->striped = node;
 }
 
 /* Adds a counter of the battle, drawn larger than the signs of sides. */
@@ -432,6 +435,9 @@ add_reading (Key *key)
     add_counter (key, example.unit, biv_translation_get (language, N_ ("Bar: its weight")));
   if (counter.elements > 0)
     add_counter (key, example.unit, pips);
+  if (example.striped)
+    add_counter (key, example.striped,
+                 biv_translation_get (language, N_ ("Stripes: its contingent")));
   if (example.ally)
     add_counter (key, example.ally, biv_translation_get (language, N_ ("Hatched: an ally")));
 }
