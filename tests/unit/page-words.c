@@ -26,7 +26,7 @@ add_item (GString *words, const BivPageItem *item)
     add_text (words, item);
   else if (item->kind == BIV_PAGE_ITEM_PIECE)
     g_string_append_printf (words, "piece %s", item->counter.name);
-  else if (item->kind == BIV_PAGE_ITEM_SIGN)
+  else if (item->kind == BIV_PAGE_ITEM_SIGN || item->kind == BIV_PAGE_ITEM_PICTURE)
     g_string_append_printf (words, "sign %s", item->counter.sign);
   else
     g_string_append (words, "map");

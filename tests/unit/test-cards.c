@@ -24,6 +24,7 @@
 /* Points: type may reach this far over what it says it needs; and 0.1 mm. */
 #define TOLERANCE 0.6
 #define NEAR (0.1 * BIV_POINTS_PER_MM)
+#define SMALLEST 6.0
 
 static BivCatalogue *catalogue;
 static BivMapStyle *style;
@@ -486,13 +487,14 @@ static BivPageItem
 narrow (const BivPageItem *text)
 {
   g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
-  PangoRectangle box;
+  PangoRectangle ink, box;
   BivPageItem result = *text;
 
-  pango_layout_get_extents (layout, NULL, &box);
+  pango_layout_get_extents (layout, &ink, &box);
   result.x += (double) box.x / PANGO_SCALE;
+  result.y += (double) ink.y / PANGO_SCALE;
   result.width = (double) box.width / PANGO_SCALE;
-  result.height = (double) box.height / PANGO_SCALE;
+  result.height = (double) ink.height / PANGO_SCALE;
   return result;
 }
 
@@ -539,7 +541,8 @@ check_alone (GArray *boxes, guint position)
 static bool
 is_drawing (const BivPageItem *item)
 {
-  return item->kind == BIV_PAGE_ITEM_SIGN || item->kind == BIV_PAGE_ITEM_PIECE;
+  return item->kind == BIV_PAGE_ITEM_SIGN || item->kind == BIV_PAGE_ITEM_PIECE ||
+         item->kind == BIV_PAGE_ITEM_PICTURE;
 }
 
 /* (transfer full): signs and counters alone, on nothing; and how many there are */
@@ -633,7 +636,7 @@ check_items (GPtrArray *items, double width, double height, double smallest)
 static void
 check_card (GPtrArray *items, BivCardSize size)
 {
-  check_items (items, size.width * BIV_POINTS_PER_MM, size.height * BIV_POINTS_PER_MM, 7.0);
+  check_items (items, size.width * BIV_POINTS_PER_MM, size.height * BIV_POINTS_PER_MM, SMALLEST);
 }
 
 /* All that stands on the cards as text, without spaces: lines may be broken anywhere. */
@@ -665,7 +668,7 @@ read_cards (GPtrArray *faces)
 static void
 check_words (BivCard *card, BivCardSize size, const char *words)
 {
-  g_autoptr (GPtrArray) faces = biv_card_compose (card, size, style);
+  g_autoptr (GPtrArray) faces = biv_card_compose (card, size, style, 0.0);
   g_autoptr (GPtrArray) back = biv_card_compose_back (card, size, style);
   g_autofree char *said = read_cards (faces);
   g_auto (GStrv) parts = g_strsplit (words, " ", -1);
@@ -704,7 +707,11 @@ test_long (void)
       BivCardSize size;
 
       g_assert_true (biv_card_size_find (sizes[i], &size));
-      card->corner = g_strdup ("100");
+      biv_card_add_badge (card, "alone", "100");
+      biv_card_add_badge (card, one_word, "2");
+      biv_card_add_figure (card, "command range", "5");
+      biv_card_add_figure (card, "influence range: his own hex", one_word);
+      biv_card_add_sign (card, "phase", "When:", text);
       card->foot = g_strdup (one_word);
       biv_card_add (card, one_word, "");
       biv_card_add (card, "Label", text);
@@ -750,7 +757,7 @@ test_two_cards (void)
       biv_card_add (card, "Far away:", "one less for each twenty begun after the first twenty");
       n++;
       g_clear_pointer (&faces, g_ptr_array_unref);
-      faces = biv_card_compose (card, size, style);
+      faces = biv_card_compose (card, size, style, 0.0);
     }
   while (faces->len == 1);
   g_assert_cmpuint (faces->len, ==, 2);
@@ -782,8 +789,8 @@ check_contrast (BivMapStyle *look)
   BivCardSize size;
 
   g_assert_true (biv_card_size_find (NULL, &size));
-  card->corner = g_strdup ("2");
-  faces = biv_card_compose (card, size, look);
+  biv_card_add_badge (card, "alone", "2");
+  faces = biv_card_compose (card, size, look, 0.0);
   items = faces->pdata[0];
   for (guint i = 0; i < items->len; i++)
     {
@@ -793,8 +800,8 @@ check_contrast (BivMapStyle *look)
         ground = item->fill;
       if (item->kind != BIV_PAGE_ITEM_TEXT || item->role != BIV_PAGE_GROUP)
         continue;
-      if (strstr (item->markup, "Title")) /* on the band, the first box */
-        ground = ((BivPageItem *) items->pdata[0])->fill;
+      if (strstr (item->markup, "Title")) /* on the band, the box on the white ground */
+        ground = ((BivPageItem *) items->pdata[1])->fill;
       g_assert_cmpfloat (ABS (get_light (&item->fill) - get_light (&ground)), >, 0.3);
       n_seen++;
     }
@@ -843,7 +850,7 @@ check_ruleset (const char *id, const char *language, const char *size)
     {
       BivPage *page = biv_page_set_get (pages, i);
 
-      check_items (page->items, page->width, page->height, 7.0);
+      check_items (page->items, page->width, page->height, SMALLEST);
     }
   description = page_words_list (pages);
   for (guint k = 0; k < G_N_ELEMENTS (items); k++)
@@ -905,13 +912,13 @@ check_discount (BivRuleset *ruleset, BivOrder *order, guint *n_singly, guint *n_
 {
   g_autofree char *description = describe_one (ruleset, order);
   bool in_all = strstr (description, "in all 1 less within a leader’s influence") != NULL;
-  bool singly = strstr (description, "; 1 within a leader’s influence") != NULL;
+  bool near = strstr (description, "label \"near a leader\"") != NULL;
 
   if (!biv_order_is_for_one_unit (order))
-    g_assert_false (in_all || singly);
+    g_assert_false (in_all || near);
   else if (biv_order_get_unit (order) != BIV_PRICED_BY_ORDER)
-    g_assert_false (singly);
-  *n_singly += singly;
+    g_assert_true (in_all == near);
+  *n_singly += near && !in_all;
   *n_in_all += in_all;
 }
 
@@ -1011,8 +1018,7 @@ check_pages (BivPageSet *pages)
     {
       BivPage *page = biv_page_set_get (pages, i);
 
-      /* names on counters shrink further */
-      check_items (page->items, page->width, page->height, 6.0);
+      check_items (page->items, page->width, page->height, SMALLEST);
     }
 }
 
@@ -1022,9 +1028,8 @@ check_tongue (const char *said, const char *language)
 {
   bool is_french = g_str_equal (language, "fr");
 
-  g_assert_true (
-    is_french == (strstr (said, "Déplacement :") || strstr (said, "Se déplace seul")));
-  g_assert_true (is_french != (strstr (said, "Moves:") || strstr (said, "Moves alone:")));
+  g_assert_true (is_french == (strstr (said, "Déplacement :") || strstr (said, "Unités :")));
+  g_assert_true (is_french != (strstr (said, "Moves:") || strstr (said, "Units:")));
 }
 
 /* What there is one of each of. */
@@ -1210,10 +1215,10 @@ test_over_drawing (void)
   BivCardSize size;
 
   g_assert_true (biv_card_size_find (NULL, &size));
-  faces = biv_card_compose (card, size, style);
+  faces = biv_card_compose (card, size, style, 0.0);
   items = faces->pdata[0];
   check_card (items, size);
-  for (guint i = 0; i < items->len; i++)
+  for (guint i = 0; !sign && i < items->len; i++)
     if (is_drawing (items->pdata[i]))
       sign = items->pdata[i];
   g_assert_nonnull (sign);
@@ -1244,16 +1249,168 @@ test_ticks (void)
       g_assert_true (biv_card_size_find ("40x60", &size));
       biv_card_add_ticks (card, NULL, "elements", counts[i]);
       biv_card_add (card, NULL, "what follows");
-      faces = biv_card_compose (card, size, style);
+      faces = biv_card_compose (card, size, style, 0.0);
       for (guint f = 0; f < faces->len; f++)
         {
           GPtrArray *items = faces->pdata[f];
 
           check_card (items, size);
           for (guint k = 0; k < items->len; k++)
-            n_boxes += ((BivPageItem *) items->pdata[k])->width == 9.0;
+            n_boxes += ((BivPageItem *) items->pdata[k])->line_width == 0.7;
         }
       g_assert_cmpuint (n_boxes, ==, counts[i] > 48 ? 1 : counts[i]);
+    }
+}
+
+/* --- As those of a bought game ----------------------------------------------------------------- */
+
+/* The sizes of the type of texts on the first page of a deck of cards, from the first on: so many
+ * cards each with so many words. */
+static void
+list_sizes (const guint *words, guint n, double *sizes)
+{
+  BivPageOptions options = { .style = style, .language = "en" };
+  g_autoptr (BivPageSet) set = biv_page_set_new (style, "", "en");
+  BivPageFlow flow = { .options = &options, .set = set };
+  g_auto (BivDeck) deck = biv_deck (&flow, "orders");
+  GPtrArray *items;
+  guint found = 0;
+
+  g_assert_true (biv_paper_find ("A4", &options.paper));
+  for (guint i = 0; i < n; i++)
+    {
+      BivCard *card = biv_card_new ("Title", "Class", "red", "swords");
+      g_autofree char *text = repeat ("word", words[i]);
+
+      biv_card_add (card, NULL, text);
+      biv_deck_add_card (&deck, card);
+    }
+  biv_deck_print (&deck);
+  items = biv_page_set_get (set, 0)->items;
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BivPageItem *item = items->pdata[i];
+
+      if (item->kind == BIV_PAGE_ITEM_TEXT && item->role == BIV_PAGE_TEXT && found < n)
+        sizes[found++] = item->size;
+    }
+  g_assert_cmpuint (found, ==, n);
+}
+
+/* A deck has one size of type: 10 points where there is room; only a card that needs less has less,
+ * and one with few words has no more than the others. */
+static void
+test_one_type (void)
+{
+  static const guint few[] = { 5, 5, 5, 5, 5, 150 };
+  static const guint many[] = { 150, 150, 150, 150, 150, 5 };
+  double of_few[G_N_ELEMENTS (few)], of_many[G_N_ELEMENTS (many)];
+
+  list_sizes (few, G_N_ELEMENTS (few), of_few);
+  list_sizes (many, G_N_ELEMENTS (many), of_many);
+  for (guint i = 0; i < 5; i++)
+    g_assert_cmpfloat (of_few[i], ==, 10.0);
+  g_assert_cmpfloat (of_few[5], <, 10.0);
+  g_assert_cmpfloat (of_many[0], <, 10.0);
+  for (guint i = 1; i < G_N_ELEMENTS (many); i++)
+    g_assert_cmpfloat (of_many[i], ==, of_many[0]);
+}
+
+/* An order has its price and that near a leader in two discs, and the four signs. */
+static void
+test_badges (void)
+{
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, "commandement");
+  guint n_two = 0;
+
+  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (ruleset))
+    {
+      g_autofree char *said = describe_one (ruleset, order);
+      g_autofree char *price = g_strdup_printf ("group \"%d\"", biv_order_get_cost (order));
+
+      if (biv_node_list_get_length (biv_order_get_prices (order)) == 0)
+        g_assert_true (strstr (said, price) != NULL);
+      n_two += strstr (said, "label \"alone\"") && strstr (said, "label \"near a leader\"");
+      for (guint i = 0; i < 4; i++)
+        {
+          static const char *const signs[] = { "sign phase", "sign bicorne", "sign unit",
+                                               "sign hourglass" };
+
+          if (!strstr (said, signs[i]))
+            g_error ("%s is missing: %s", signs[i], said);
+        }
+      /* the signs say it: it is not said again */
+      g_assert_null (strstr (said, "When:"));
+    }
+  g_assert_cmpuint (n_two, >, 3);
+}
+
+/* Each class of orders has a picture. */
+static void
+test_pictures (void)
+{
+  for (guint r = 0; r < G_N_ELEMENTS (rulesets); r++)
+    BIV_EACH (BivOrderCategory, group,
+              biv_ruleset_get_order_classes (biv_catalogue_get_ruleset (catalogue, rulesets[r])))
+      g_assert_true (
+        biv_map_style_has_picture (style, biv_order_category_get_sign (group)));
+  g_assert_false (biv_map_style_has_picture (style, "cake"));
+}
+
+/* The numbers of leaders: an influence of 0 hexes is that of his own hex, and is told. */
+static void
+test_influence (void)
+{
+  for (guint s = 0; s < 2; s++)
+    {
+      g_autoptr (BivNode) root = read_sample (samples[s]);
+      BivCardOptions cards = { .flip = BIV_FLIP_NONE };
+      g_autoptr (BivPageSet) pages = make_of (root, "leaders", "en", &cards);
+      g_autofree char *said = page_words_list (pages);
+
+      g_assert_cmpuint (count_words (said, ": his own hex\""), >, 2);
+      g_assert_cmpuint (count_words (said, "label \"moves alone, any ground\""), >, 2);
+    }
+}
+
+/* Cards of units name only ground that is on the board. */
+static void
+test_ground (void)
+{
+  g_autoptr (BivNode) root = read_sample ("issus");
+  g_autoptr (BivNode) army = NULL;
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "alexander-at-issus.bivarmy", NULL);
+  BivCardOptions cards = { .flip = BIV_FLIP_NONE };
+  g_autoptr (BivPageSet) pages = make_of (root, "units", "en", &cards);
+  g_autofree char *said = page_words_list (pages);
+  g_autoptr (BivPageSet) without = NULL;
+  g_autofree char *all = NULL;
+
+  army = data_test_read (path);
+  without = make_of (army, "units", "en", &cards);
+  all = page_words_list (without);
+  g_assert_nonnull (strstr (all, "Snow")); /* the control */
+  g_assert_null (strstr (said, "Snow"));
+}
+
+/* Where a rule is from is told in documents, not on cards. */
+static void
+test_remarks (void)
+{
+  static const char *const words[] = { "our figure", "our reading", "is ours", "are ours", "[",
+                                       "notre lecture", "de nous", "règles voisines" };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (rulesets); i++)
+    {
+      BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, rulesets[i / 2]);
+      BivCardOptions cards = { .flip = BIV_FLIP_NONE };
+      g_autoptr (BivPageSet) pages = make_cards (ruleset, i % 2 ? "fr" : "en", &cards);
+      g_autofree char *said = page_words_list (pages);
+
+      for (guint w = 0; w < G_N_ELEMENTS (words); w++)
+        if (strstr (said, words[w]))
+          g_error ("%s: \"%s\" on a card", rulesets[i / 2], words[w]);
     }
 }
 
@@ -1281,5 +1438,11 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/markers", test_markers);
   g_test_add_func ("/cards/ticks", test_ticks);
   g_test_add_func ("/cards/over-drawing", test_over_drawing);
+  g_test_add_func ("/cards/one-type", test_one_type);
+  g_test_add_func ("/cards/badges", test_badges);
+  g_test_add_func ("/cards/pictures", test_pictures);
+  g_test_add_func ("/cards/influence", test_influence);
+  g_test_add_func ("/cards/ground", test_ground);
+  g_test_add_func ("/cards/remarks", test_remarks);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/model/node/biv-model-types.h"
+#include "render/map/biv-map-path.h"
 
 struct _BivMapStyle
 {
@@ -164,6 +165,17 @@ read_number (const Source *source, const char *group, const char *key, double *n
   return true;
 }
 
+/* Looks whether an outline of a picture is one; it is read again where it is drawn. */
+static bool
+check_outline (const Source *source, const char *group, const char *key, GError **error)
+{
+  g_autofree char *text = g_key_file_get_string (source->keys, group, key, NULL /* absent: none */);
+
+  if (text == NULL || biv_map_path_trace (text, NULL))
+    return true;
+  return refuse (source, group, key, text, N_ ("an outline of M, L, C and Z"), error);
+}
+
 static bool
 read_drawing (const Source *source, const char *group, BivDrawing *drawing, GError **error)
 {
@@ -178,7 +190,9 @@ read_drawing (const Source *source, const char *group, BivDrawing *drawing, GErr
       !read_number (source, group, "count", &count, error) ||
       !read_number (source, group, "size", &drawing->size, error) ||
       !read_number (source, group, "width", &drawing->width, error) ||
-      !read_number (source, group, "angle", &drawing->angle, error))
+      !read_number (source, group, "angle", &drawing->angle, error) ||
+      !check_outline (source, group, "area", error) ||
+      !check_outline (source, group, "strokes", error))
     return false;
   drawing->order = (int) order;
   drawing->count = (int) count;
@@ -386,6 +400,31 @@ biv_map_style_get_letter (const BivMapStyle *self, const char *terrain, const ch
   /* no letter: no error */
   return g_key_file_get_locale_string (self->file, group, "letter", language ? language : "en",
                                        NULL);
+}
+
+/** biv_map_style_has_picture: whether there is a picture of that name. */
+bool
+biv_map_style_has_picture (const BivMapStyle *self, const char *name)
+{
+  return g_hash_table_contains (self->drawings[BIV_DRAWING_PICTURE], name);
+}
+
+/**
+ * biv_map_style_get_outline:
+ * @picture: its name
+ * @key: "area", which is filled, or "strokes", which are lines
+ *
+ * Returns: (transfer full) (nullable): that outline of a picture, for biv_map_path_trace(); %NULL
+ *   where it has none
+ */
+char *
+biv_map_style_get_outline (const BivMapStyle *self, const char *picture, const char *key)
+{
+  bool is_known = biv_map_style_has_picture (self, picture);
+  g_autofree char *group = g_strconcat (kind_words[BIV_DRAWING_PICTURE], " ",
+                                        is_known ? picture : fallback_name, NULL);
+
+  return g_key_file_get_string (self->file, group, key, NULL /* absent: none */);
 }
 
 /** biv_map_style_get_serif: (transfer none): the font families of titles and place names. */

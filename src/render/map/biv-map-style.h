@@ -9,13 +9,14 @@
 #include "core/model/node/biv-members.h"
 
 /* What kind of thing a style describes; each is a family of groups in its file: [terrain wood]. */
-#define BIV_EACH_DRAWING_KIND(X)                                  \
-  X (BIV_DRAWING_TERRAIN, "terrain")                              \
-  X (BIV_DRAWING_WORK, "work")                                    \
-  X (BIV_DRAWING_SIDE, "side")                                    \
-  X (BIV_DRAWING_CROSSING, "crossing")                            \
-  X (BIV_DRAWING_COLOUR, "colour") /* of the sides of a battle */ \
-  X (BIV_DRAWING_PART, "part")     /* of the map itself: grid, road, numbers ... */
+#define BIV_EACH_DRAWING_KIND(X)                                                      \
+  X (BIV_DRAWING_TERRAIN, "terrain")                                                  \
+  X (BIV_DRAWING_WORK, "work")                                                        \
+  X (BIV_DRAWING_SIDE, "side")                                                        \
+  X (BIV_DRAWING_CROSSING, "crossing")                                                \
+  X (BIV_DRAWING_COLOUR, "colour")   /* of the sides of a battle */                   \
+  X (BIV_DRAWING_PART, "part")       /* of the map itself: grid, road, numbers ... */ \
+  X (BIV_DRAWING_PICTURE, "picture") /* of what cards are about */
 
 BIV_ENUM (BivDrawingKind, BIV_EACH_DRAWING_KIND)
 
@@ -98,6 +99,8 @@ const BivDrawing *biv_map_style_find (const BivMapStyle *self,
 const BivDrawing *biv_map_style_get_part (const BivMapStyle *self, const char *name);
 char *biv_map_style_get_letter (const BivMapStyle *self, const char *terrain,
                                 const char *language);
+bool biv_map_style_has_picture (const BivMapStyle *self, const char *name);
+char *biv_map_style_get_outline (const BivMapStyle *self, const char *picture, const char *key);
 const char *biv_map_style_get_serif (const BivMapStyle *self);
 const char *biv_map_style_get_sans (const BivMapStyle *self);
 

@@ -7,7 +7,6 @@
 
 #include "render/page/biv-scenario-sheet.h"
 
-GHashTable *biv_map_key_find_ground (BivRuleset *rules, BivBoard *board);
 BivScenario *biv_map_key_board (BivBoard *like, BivLegend legend, const char *id);
 BivScenario *biv_map_key_hill (BivBoard *like, int elevation);
 BivScenario *biv_map_key_road (BivBoard *like);

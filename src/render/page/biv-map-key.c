@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "render/page/biv-map-key-private.h"
+#include "render/page/biv-map-key.h"
 
 #include <glib/gi18n.h>
 

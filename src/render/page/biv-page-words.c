@@ -77,6 +77,44 @@ biv_page_text_for (BivPageFlow *flow, BivText *text, const char *otherwise)
   return string && *string ? string : otherwise;
 }
 
+/* (transfer full): a text without what stands in square brackets, and the spaces before that. */
+static char *
+leave_out_remarks (const char *text)
+{
+  GString *rest = g_string_new (NULL);
+
+  for (const char *at = text; *at;)
+    {
+      const char *begin = strchr (at, '[');
+      const char *end = begin ? strchr (begin, ']') : NULL;
+
+      if (!end)
+        {
+          g_string_append (rest, at);
+          break;
+        }
+      g_string_append_len (rest, at, begin - at);
+      while (g_str_has_suffix (rest->str, " "))
+        g_string_truncate (rest, rest->len - 1);
+      at = end + 1;
+    }
+  return g_strstrip (g_string_free (rest, FALSE));
+}
+
+/** biv_page_rule_text: (transfer none): what an item of a ruleset says, for who plays by it: without
+ * its remarks in square brackets, which tell where a rule is from. @otherwise: what is returned if
+ * that is nothing */
+const char *
+biv_page_rule_text (BivPageFlow *flow, gpointer item, const char *otherwise)
+{
+  const char *text = biv_page_text_for (flow, biv_rule_item_get_text (item), "");
+  g_autofree char *rest = strchr (text, '[') ? leave_out_remarks (text) : NULL;
+
+  if (rest)
+    text = g_intern_string (rest);
+  return *text ? text : otherwise;
+}
+
 static char *
 format_day (BivPageFlow *flow, const char *month, int day)
 {

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/model/node/biv-safe-text.h"
+#include "render/map/biv-map-path.h"
 #include "render/map/biv-map-text.h"
 
 /* The type of pages: one serif for titles, one sans for the rest, with figures of one width. */
@@ -328,6 +329,28 @@ draw_piece (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
   biv_map_counter_draw (cr, style, &counter, (BivPoint){ 0.0, 0.0 }, FINE_COUNTER);
 }
 
+static void
+draw_picture (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
+{
+  g_autofree char *area = biv_map_style_get_outline (style, self->counter.sign, "area");
+  g_autofree char *strokes = biv_map_style_get_outline (style, self->counter.sign, "strokes");
+  const BivDrawing *drawing =
+    biv_map_style_find (style, BIV_DRAWING_PICTURE, self->counter.sign);
+
+  set_paint (cr, &self->fill);
+  cairo_translate (cr, self->x, self->y);
+  cairo_scale (cr, self->width / BIV_MAP_PATH_SIDE, self->height / BIV_MAP_PATH_SIDE);
+  cairo_set_line_width (cr, drawing->width);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_new_path (cr);
+  if (area && biv_map_path_trace (area, cr))
+    cairo_fill (cr);
+  if (strokes && biv_map_path_trace (strokes, cr))
+    cairo_stroke (cr);
+}
+
 /* Lines through the whole box, as far from each other as three of their widths. */
 static void
 draw_stripes (const BivPageItem *self, cairo_t *cr)
@@ -393,6 +416,9 @@ biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
         cr, self->counter.sign,
         (BivPoint){ self->x + self->width / 2.0, self->y + self->height / 2.0 },
         self->width, self->line_width);
+      break;
+    case BIV_PAGE_ITEM_PICTURE:
+      draw_picture (self, cr, style);
       break;
     case BIV_PAGE_ITEM_STRIPES:
       draw_stripes (self, cr);

@@ -28,9 +28,10 @@ BIV_ENUM (BivPageRole, BIV_EACH_PAGE_ROLE)
 typedef enum
 {
   BIV_PAGE_ITEM_TEXT,
-  BIV_PAGE_ITEM_BOX,   /* filled, outlined or both */
-  BIV_PAGE_ITEM_PIECE, /* a counter or a leader's standard */
-  BIV_PAGE_ITEM_SIGN,  /* of an arm, in its frame */
+  BIV_PAGE_ITEM_BOX,     /* filled, outlined or both */
+  BIV_PAGE_ITEM_PIECE,   /* a counter or a leader's standard */
+  BIV_PAGE_ITEM_SIGN,    /* of an arm, in its frame */
+  BIV_PAGE_ITEM_PICTURE, /* of the style, in its own square */
   BIV_PAGE_ITEM_STRIPES,
   BIV_PAGE_ITEM_MAP,
 } BivPageItemKind;
@@ -42,7 +43,7 @@ typedef struct
   double y;
   double width; /* of a text: the room it has; the text itself is never wider */
   double height;
-  BivPaint fill; /* of a text: its ink */
+  BivPaint fill; /* of a text or a picture: its ink */
   BivPaint line;
   double line_width; /* boxes: 0 for no outline */
   double radius;     /* of a box: of its corners */

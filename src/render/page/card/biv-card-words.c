@@ -75,7 +75,69 @@ get_value (BivUnitField *field, BivDetails *details)
   return value ? value : "";
 }
 
-/** biv_card_add_fields: adds the fields that the ruleset declares, except the traits. */
+/** biv_card_add_commander: adds who commands a unit or figure. */
+void
+biv_card_add_commander (BivCard *card, BivPageFlow *flow, BivArmy *army, BivNode *piece)
+{
+  const char *id = biv_army_piece_get_command (piece);
+
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    {
+      BivNode *leader = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
+
+      if (leader)
+        biv_card_add_text (card, flow, N_ ("Under:"), biv_page_name_piece (flow, leader));
+    }
+}
+
+/* Whether a field holds a number that is looked at in play: not one of millimetres. */
+static bool
+is_number (BivUnitField *field)
+{
+  static const BivFieldRole of_bases[] = { BIV_FIELD_ROLE_WIDTH_MM, BIV_FIELD_ROLE_DEPTH_MM };
+  static const char *const roles[] = { BIV_EACH_FIELD_ROLE (BIV_MEMBER_WORD) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_bases); i++)
+    if (g_str_equal (biv_unit_field_get_role (field), roles[of_bases[i]]))
+      return false;
+  return biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_NUMBER;
+}
+
+typedef struct
+{
+  BivUnitField *field;
+  GType type;
+  bool is_used;
+} Use;
+
+static void
+look_for_cb (BivNode *node, gpointer data)
+{
+  Use *use = data;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (node, use->type))
+    use->is_used |= *get_value (use->field, biv_army_piece_get_details (node)) != '\0';
+}
+
+/** biv_card_add_numbers: adds the fields that hold a number, large. What some piece of the army has
+ * keeps its place on the cards of the others. */
+void
+biv_card_add_numbers (BivCard *card, BivPageFlow *flow, BivArmy *army, BivNode *piece)
+{
+  BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (flow->ruleset))
+    {
+      Use use = { field, G_OBJECT_TYPE (piece), false };
+      const char *value = get_value (field, biv_army_piece_get_details (piece));
+
+      if (!is_number (field) || !is_of (field, piece))
+        continue;
+      biv_node_foreach (BIV_NODE (army), look_for_cb, &use);
+      if (use.is_used)
+        biv_card_add_figure (card, biv_card_name_item (flow, field), *value ? value : "–");
+    }
+}
+
+/** biv_card_add_fields: adds the fields that the ruleset declares, except numbers and traits. */
 void
 biv_card_add_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details)
 {
@@ -87,7 +149,7 @@ biv_card_add_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetail
       const char *value = get_value (field, details);
       g_autofree char *said = NULL;
 
-      if (!is_of (field, piece) || !*value ||
+      if (!is_of (field, piece) || !*value || is_number (field) ||
           biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICES)
         continue;
       said = format_field (flow, piece, field, value);
@@ -110,7 +172,7 @@ add_traits (BivCard *card, BivPageFlow *flow, BivUnitField *field, const char *v
       g_autofree char *label = biv_page_format (flow, N_ ("{name}:"), "name", name, NULL);
 
       if (choice)
-        biv_card_add (card, label, biv_page_text_for (flow, biv_rule_item_get_text (choice), "–"));
+        biv_card_add (card, label, biv_page_rule_text (flow, choice, "–"));
       else if (*ids[i])
         biv_card_add (card, NULL, ids[i]);
     }

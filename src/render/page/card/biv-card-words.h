@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "core/model/army/biv-army.h"
 #include "core/odds/biv-odds.h"
 #include "core/ruleset/leader/biv-leader-rules.h"
 #include "render/card/biv-card-private.h"
@@ -12,6 +13,8 @@
 
 BivCard *biv_card_of_piece (BivPageFlow *flow, BivNode *piece, const char *group);
 void biv_card_add_text (BivCard *card, BivPageFlow *flow, const char *label, const char *text);
+void biv_card_add_commander (BivCard *card, BivPageFlow *flow, BivArmy *army, BivNode *piece);
+void biv_card_add_numbers (BivCard *card, BivPageFlow *flow, BivArmy *army, BivNode *piece);
 void biv_card_add_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
 void biv_card_add_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
 const char *biv_card_name_item (BivPageFlow *flow, gpointer item);

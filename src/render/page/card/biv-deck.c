@@ -20,6 +20,9 @@ typedef struct
   GPtrArray *back;
 } PrintedCard;
 
+/* So much of a deck has its type; only cards that say more than others have smaller. */
+#define SHARE_OF_TYPE 0.75
+
 static void
 free_printed (PrintedCard *card)
 {
@@ -39,6 +42,7 @@ biv_deck (BivPageFlow *flow, const char *what)
   return (BivDeck){
     .flow = flow,
     .size = biv_cut_kind_choose (kind, wanted->size, wanted->sizes),
+    .texts = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_card_free),
     .cards = g_ptr_array_new_with_free_func ((GDestroyNotify) free_printed),
   };
 }
@@ -47,6 +51,7 @@ biv_deck (BivPageFlow *flow, const char *what)
 void
 biv_deck_clear (BivDeck *self)
 {
+  g_clear_pointer (&self->texts, g_ptr_array_unref);
   g_clear_pointer (&self->cards, g_ptr_array_unref);
 }
 
@@ -74,13 +79,48 @@ biv_deck_add_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint copi
     }
 }
 
-/** biv_deck_add_card: adds the cards that a card needs: its text may take several, and the options
- * may ask for copies. @card: (transfer full) */
+/** biv_deck_add_card: adds a card, which is composed when the whole deck is known. @card: (transfer
+ * full) */
 void
 biv_deck_add_card (BivDeck *self, BivCard *card)
 {
+  g_ptr_array_add (self->texts, card);
+}
+
+static int
+compare_sizes (gconstpointer a, gconstpointer b)
+{
+  const double *first = a, *second = b;
+
+  return (*first < *second) - (*first > *second);
+}
+
+/* The type of the deck: the largest in which most cards have room; 0 if none of them has. */
+static double
+choose_size (BivDeck *self)
+{
+  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      double size =
+        biv_card_find_size (self->texts->pdata[i], self->size, self->flow->options->style);
+
+      if (size > 0.0)
+        g_array_append_val (sizes, size);
+    }
+  g_array_sort (sizes, compare_sizes);
+  return sizes->len > 0
+           ? g_array_index (sizes, double, (guint) ((sizes->len - 1) * SHARE_OF_TYPE))
+           : 0.0;
+}
+
+/* Adds the cards that a card needs: its text may take several, and the options may ask for copies. */
+static void
+compose_card (BivDeck *self, const BivCard *card, double type)
+{
   const BivPageOptions *options = self->flow->options;
-  g_autoptr (GPtrArray) faces = biv_card_compose (card, self->size, options->style);
+  g_autoptr (GPtrArray) faces = biv_card_compose (card, self->size, options->style, type);
   g_autoptr (GPtrArray) back = biv_card_compose_back (card, self->size, options->style);
 
   for (guint i = 0; i < faces->len * MAX (1, options->cards.copies); i++)
@@ -91,7 +131,17 @@ biv_deck_add_card (BivDeck *self, BivCard *card)
       one->back = g_ptr_array_ref (back);
       g_ptr_array_add (self->cards, one);
     }
-  biv_card_free (card);
+}
+
+/* Composes the cards that are still texts, all in the same type. */
+static void
+compose_texts (BivDeck *self)
+{
+  double type = choose_size (self);
+
+  for (guint i = 0; i < self->texts->len; i++)
+    compose_card (self, self->texts->pdata[i], type);
+  g_ptr_array_set_size (self->texts, 0);
 }
 
 static void
@@ -204,6 +254,7 @@ biv_deck_print (BivDeck *self)
 
   if (!biv_card_sheet_lay_out (&sheet, &options->paper, self->size, options->cards.fold))
     return;
+  compose_texts (self);
   for (guint i = 0; i < self->cards->len; i += biv_card_sheet_get_room (&sheet))
     {
       print_fronts (self, &sheet, i);

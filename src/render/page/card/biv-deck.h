@@ -13,6 +13,7 @@ typedef struct
 {
   BivPageFlow *flow;
   BivCardSize size;
+  GPtrArray *texts; /* of BivCard: those that are not composed yet */
   GPtrArray *cards; /* with front and back */
 } BivDeck;
 

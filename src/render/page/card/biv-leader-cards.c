@@ -28,68 +28,99 @@ typedef struct
   BivCard *card;
 } Leader;
 
-static void
-add_range (const Leader *self, const char *word, const char *otherwise, int range)
-{
-  g_autofree char *name = biv_page_format (
-    self->flow, N_ ("{name}:"), "name", biv_page_word (self->flow, word, otherwise), NULL);
-  g_autofree char *title = biv_rules_words_capitalize (name);
-  g_autofree char *length = biv_page_format_length (self->flow, range);
-
-  biv_card_add (self->card, title, length);
-}
+/* --- Numbers that are used each turn: each kind of leader has them in the same places ---------- */
 
 static void
-add_ranges (const Leader *self)
+add_number (const Leader *self, const char *label, int number, bool has_one)
 {
-  int influence = biv_leader_kind_get_influence_range (self->kind);
+  g_autofree char *digits =
+    has_one ? g_strdup_printf (number < 0 ? "−%d" : "%d", ABS (number)) : g_strdup ("–");
 
-  if (biv_leader_kind_get_activates (self->kind))
-    add_range (self, "command-range", N_ ("command range"),
-               biv_leader_kind_get_command_range (self->kind));
-  if (influence > 0)
-    add_range (self, "influence-range", N_ ("influence range"), influence);
+  biv_card_add_figure (self->card, label, digits);
 }
 
 static void
 add_movement (const Leader *self)
 {
-  BivPageFlow *flow = self->flow;
-  int distance = biv_mobility_of_figure (flow->ruleset, self->figure, self->kind);
-  g_autofree char *length = biv_page_format_length (flow, distance);
-  g_autofree char *anywhere =
-    biv_page_format (flow, N_ ("{distance}, any ground"), "distance", length, NULL);
+  int distance = biv_mobility_of_figure (self->flow->ruleset, self->figure, self->kind);
+  const char *label = biv_leader_kind_get_ignores_terrain (self->kind)
+                        ? N_ ("moves alone, any ground")
+                        : N_ ("moves alone");
 
-  if (distance >= 0)
-    biv_card_add_text (self->card, flow, N_ ("Moves alone:"),
-                       biv_leader_kind_get_ignores_terrain (self->kind) ? anywhere : length);
+  add_number (self, biv_translation_get (self->flow->options->language, label), distance,
+              distance >= 0);
 }
 
+/* Whether any leader of these rules activates units. */
+static bool
+has_activations (const Leader *self)
+{
+  BIV_EACH (BivLeaderKind, kind, biv_ruleset_get_leaders (self->flow->ruleset))
+    if (biv_leader_kind_get_activates (kind))
+      return true;
+  return false;
+}
+
+static void
+add_ranges (const Leader *self)
+{
+  BivPageFlow *flow = self->flow;
+  bool activates = biv_leader_kind_get_activates (self->kind);
+  int influence = biv_leader_kind_get_influence_range (self->kind);
+  /* Translators: how far a leader's influence reaches */
+  g_autofree char *far = biv_page_format (flow, N_ ("influence"), NULL);
+  /* Translators: it reaches 0 hexes */
+  g_autofree char *own = biv_page_format (flow, N_ ("influence: his own {hex}"), "hex",
+                                          biv_page_word (flow, "hex", N_ ("hex")), NULL);
+
+  if (!has_activations (self))
+    return;
+  /* Translators: how far a leader commands, as a word below a number */
+  add_number (self, biv_translation_get (flow->options->language, N_ ("range")),
+              biv_leader_kind_get_command_range (self->kind), activates);
+  add_number (self, activates && influence == 0 ? own : far, influence, activates);
+}
+
+/* What his quality adds to the units that he activates. */
 static void
 add_quality (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
-  const char *id = biv_figure_get_quality (self->figure);
-  gpointer quality = biv_node_list_lookup (biv_ruleset_get_qualities (flow->ruleset), id);
+  BivNodeList *qualities = biv_ruleset_get_qualities (flow->ruleset);
+  gpointer quality = biv_node_list_lookup (qualities, biv_figure_get_quality (self->figure));
   int change = biv_activation_quality_change (flow->ruleset, self->figure);
   g_autofree char *number = g_strdup_printf (change < 0 ? "−%d" : "+%d", ABS (change));
-  const char *name = quality ? biv_card_name_item (flow, quality) : id;
-  g_autofree char *changed =
-    biv_page_format (flow, N_ ("{name} ({change} in the units that he activates)"), "name", name,
-                     "change", number, NULL);
+  g_autofree char *label =
+    biv_page_format (flow, N_ ("quality: {name}"), "name",
+                     quality ? biv_card_name_item (flow, quality) : "–", NULL);
 
-  biv_card_add_text (self->card, flow, N_ ("Quality:"), change != 0 ? changed : name);
+  if (biv_node_list_get_length (qualities) > 0)
+    biv_card_add_figure (self->card, label, !quality ? "–" : change == 0 ? "0"
+                                                                         : number);
 }
 
 static void
 add_level (const Leader *self)
 {
   int level = biv_figure_get_command_level (self->figure);
-  g_autofree char *number = g_strdup_printf ("%d", level);
 
-  if (level >= 0)
-    biv_card_add_text (self->card, self->flow, N_ ("Command level:"), number);
+  if (biv_ruleset_get_order_points (self->flow->ruleset))
+    /* Translators: a general's command level, as a word below a number */
+    add_number (self, biv_translation_get (self->flow->options->language, N_ ("level")), level,
+                level >= 0);
 }
+
+static void
+add_numbers (const Leader *self)
+{
+  add_ranges (self);
+  add_quality (self);
+  biv_card_add_numbers (self->card, self->flow, self->army, BIV_NODE (self->figure));
+  add_movement (self);
+  add_level (self);
+}
+
+/* --- Whom he commands, and what he does -------------------------------------------------------- */
 
 static void
 add_activation (const Leader *self, guint position)
@@ -145,6 +176,7 @@ add_commanded (const Leader *self)
       append_commanded (self, figures, biv_contingent_get_figures (contingent));
       append_commanded (self, units, biv_contingent_get_units (contingent));
     }
+  biv_card_add_commander (self->card, self->flow, self->army, BIV_NODE (self->figure));
   biv_card_add_text (self->card, self->flow, N_ ("Under him:"), figures->str);
   biv_card_add_text (self->card, self->flow, N_ ("Units:"), units->str);
 }
@@ -158,40 +190,19 @@ may_act (const Leader *self, BivLeaderAction *action)
          !(rank == BIV_RANK_GENERAL && biv_leader_action_get_forbidden_to_general (action));
 }
 
-static void
-add_action (const Leader *self, GString *names, const char *said)
-{
-  g_autofree char *label =
-    biv_page_format (self->flow, N_ ("{name}:"), "name", names->str, NULL);
-
-  if (names->len > 0)
-    biv_card_add (self->card, label, said);
-  g_string_truncate (names, 0);
-}
-
-/* Adds what a leader may do, for those who command units. Actions with the same words stand
- * together. */
+/* Names what a leader may do, for those who command units. What that is stands on the card of each
+ * action: it is the same for all of them. */
 static void
 add_actions (const Leader *self)
 {
-  BivPageFlow *flow = self->flow;
   g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *last = g_strdup ("");
+  const char *between = biv_translation_get (self->flow->options->language, N_ ("; "));
 
-  BIV_EACH (BivLeaderAction, action, biv_ruleset_get_leader_actions (flow->ruleset))
-    {
-      g_autofree char *said = biv_card_describe_action (flow, action);
-
-      if (!may_act (self, action))
-        continue;
-      if (!g_str_equal (said, last))
-        add_action (self, names, last);
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                              biv_card_name_item (flow, action));
-      g_free (last);
-      last = g_steal_pointer (&said);
-    }
-  add_action (self, names, last);
+  BIV_EACH (BivLeaderAction, action, biv_ruleset_get_leader_actions (self->flow->ruleset))
+    if (may_act (self, action))
+      g_string_append_printf (names, "%s%s", names->len > 0 ? between : "",
+                              biv_card_name_item (self->flow, action));
+  biv_card_add_text (self->card, self->flow, N_ ("Actions:"), names->str);
 }
 
 /* Adds how likely the leader's orders are received, without and with modifiers. */
@@ -242,10 +253,7 @@ add_runs (const Leader *self)
 static void
 add_rules (const Leader *self)
 {
-  add_ranges (self);
-  add_movement (self);
-  add_quality (self);
-  add_level (self);
+  add_numbers (self);
   biv_card_add_fields (self->card, self->flow, BIV_NODE (self->figure),
                        biv_figure_get_details (self->figure));
   add_activations (self);
@@ -258,27 +266,11 @@ add_rules (const Leader *self)
   /* Who commands nobody has room for what his kind is about. */
   if (biv_leader_kind_get_rank (self->kind) >= BIV_RANK_MESSENGER)
     biv_card_add (self->card, NULL,
-                  biv_page_text_for (self->flow, biv_rule_item_get_text (self->kind), "–"));
+                  biv_page_rule_text (self->flow, self->kind, "–"));
   biv_card_add_traits (self->card, self->flow, BIV_NODE (self->figure),
                        biv_figure_get_details (self->figure));
   self->card->foot = biv_citation_make (biv_rule_item_get_cite (self->kind), self->flow->ruleset,
                                         self->flow->options->language);
-}
-
-/* (transfer full) (nullable): what stands in the corner of the card, for it is asked for all the
- * time: the value to throw under, or how far he commands. */
-static char *
-find_corner (const Leader *self)
-{
-  const char *value =
-    biv_mobility_lookup_role (self->flow->ruleset, BIV_NODE (self->figure),
-                              BIV_FIELD_ROLE_COMMAND_VALUE);
-
-  if (value)
-    return g_strdup (value);
-  return biv_leader_kind_get_activates (self->kind)
-           ? g_strdup_printf ("%d", biv_leader_kind_get_command_range (self->kind))
-           : NULL;
 }
 
 static BivCard *
@@ -288,10 +280,7 @@ make_card (BivPageFlow *flow, BivArmy *army, BivFigure *figure)
 
   self.card = biv_card_of_piece (flow, BIV_NODE (figure), biv_page_name_kind (flow, figure));
   if (self.kind)
-    {
-      self.card->corner = find_corner (&self);
-      add_rules (&self);
-    }
+    add_rules (&self);
   else
     add_commanded (&self);
   if (!flow->options->opponent)

@@ -20,19 +20,26 @@
 /* For how many moves the chances of a messenger are told. */
 #define MOVES 3
 
-/* The colours that tell these cards apart, as the style knows them for sides. */
-#define OF_TURN "grey"
-#define OF_LEADERS "ochre"
-#define OF_MESSENGERS "green"
-#define OF_ACTIVATION "violet"
-#define OF_TEST "blue"
+/* What tells cards of a kind apart: their colour, as the style knows them for sides, and their
+ * picture. */
+typedef struct
+{
+  const char *colour;
+  const char *sign;
+} Kind;
+
+static const Kind of_turn = { "grey", "hourglass" };
+static const Kind of_leaders = { "ochre", "bicorne" };
+static const Kind of_actions = { "ochre", "baton" };
+static const Kind of_messengers = { "green", "horn" };
+static const Kind of_activation = { "violet", "banner" };
+static const Kind of_test = { "blue", "die" };
 
 /* @item: (nullable): whose citation it has */
 static BivCard *
-make_card (BivPageFlow *flow, const char *title, const char *group, const char *colour,
-           gpointer item)
+make_card (BivPageFlow *flow, const char *title, const char *group, const Kind *kind, gpointer item)
 {
-  BivCard *card = biv_card_new (title, group, colour, NULL);
+  BivCard *card = biv_card_new (title, group, kind->colour, kind->sign);
 
   if (item)
     card->foot = biv_citation_make (biv_rule_item_get_cite (item), flow->ruleset,
@@ -50,7 +57,7 @@ name_group (BivPageFlow *flow, const char *word, const char *otherwise)
 static void
 add_text (BivCard *card, BivPageFlow *flow, gpointer item)
 {
-  const char *text = biv_page_text_for (flow, biv_rule_item_get_text (item), "");
+  const char *text = biv_page_rule_text (flow, item, "");
 
   if (*text)
     biv_card_add (card, NULL, text);
@@ -63,7 +70,7 @@ add_item (BivCard *card, BivPageFlow *flow, gpointer item)
   g_autofree char *label =
     biv_page_format (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, item), NULL);
 
-  biv_card_add (card, label, biv_page_text_for (flow, biv_rule_item_get_text (item), "–"));
+  biv_card_add (card, label, biv_page_rule_text (flow, item, "–"));
 }
 
 static void
@@ -76,13 +83,13 @@ add_items (BivCard *card, BivPageFlow *flow, BivNodeList *items)
 /* Adds a card that lists some items, if there are any. */
 static void
 add_list_card (BivDeck *deck, BivNodeList *items, const char *title, const char *group,
-               const char *colour)
+               const Kind *kind)
 {
   BivCard *card;
 
   if (biv_node_list_get_length (items) == 0)
     return;
-  card = make_card (deck->flow, title, group, colour, biv_node_list_get (items, 0));
+  card = make_card (deck->flow, title, group, kind, biv_node_list_get (items, 0));
   add_items (card, deck->flow, items);
   biv_deck_add_card (deck, card);
 }
@@ -98,7 +105,7 @@ add_turn (BivDeck *deck)
 
   add_list_card (deck, biv_ruleset_get_phases (flow->ruleset),
                  biv_translation_get (language, N_ ("A turn")),
-                 biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), OF_TURN);
+                 biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), &of_turn);
 }
 
 /* Whether orders of a class are given in a phase. */
@@ -161,8 +168,10 @@ add_phases (BivDeck *deck)
     {
       g_autofree char *orders = name_group (flow, "orders", N_ ("orders"));
       BivCard *card =
-        make_card (flow, biv_card_name_item (flow, phase), orders, OF_TURN, phase);
+        make_card (flow, biv_card_name_item (flow, phase), orders, &of_turn, phase);
 
+      card->back =
+        g_strdup (biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""));
       add_text (card, flow, phase);
       biv_card_begin_part (card);
       if (add_classes (card, flow, biv_turn_phase_get_kind (phase)))
@@ -180,11 +189,10 @@ add_action (BivDeck *deck, BivLeaderAction *action)
   BivPageFlow *flow = deck->flow;
   BivCard *card = make_card (flow, biv_card_name_item (flow, action),
                              biv_translation_get (flow->options->language, N_ ("Leader’s action")),
-                             OF_LEADERS, action);
+                             &of_actions, action);
   g_autofree char *said = biv_card_describe_action (flow, action);
   g_autofree char *generals = biv_order_name_generals (flow);
 
-  card->sign = g_strdup ("baton");
   add_text (card, flow, action);
   biv_card_begin_part (card);
   biv_card_add_text (card, flow, N_ ("When:"), said);
@@ -201,7 +209,7 @@ add_leaders (BivDeck *deck)
 
   if (!flow->options->cards.only)
     add_list_card (deck, biv_ruleset_get_leaders (flow->ruleset), leaders,
-                   biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), OF_LEADERS);
+                   biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), &of_leaders);
   BIV_EACH (BivLeaderAction, action, biv_ruleset_get_leader_actions (flow->ruleset))
     if (biv_deck_wants (deck, action))
       add_action (deck, action);
@@ -215,11 +223,11 @@ add_messenger (BivDeck *deck, BivMessengerKind *kind)
   BivPageFlow *flow = deck->flow;
   g_autofree char *group = name_group (flow, "messenger", N_ ("messenger"));
   g_autofree char *speed = biv_page_format_length (flow, biv_messenger_kind_get_speed (kind));
+  g_autofree char *number = g_strdup_printf ("%d", biv_messenger_kind_get_speed (kind));
   BivCard *card =
-    make_card (flow, biv_card_name_item (flow, kind), group, OF_MESSENGERS, kind);
+    make_card (flow, biv_card_name_item (flow, kind), group, &of_messengers, kind);
 
-  card->sign = g_strdup ("horn");
-  card->corner = g_strdup_printf ("%d", biv_messenger_kind_get_speed (kind));
+  biv_card_add_badge (card, biv_translation_get (flow->options->language, N_ ("a turn")), number);
   add_text (card, flow, kind);
   biv_card_begin_part (card);
   biv_card_add_text (card, flow, N_ ("In a turn:"), speed);
@@ -238,11 +246,11 @@ add_messenger (BivDeck *deck, BivMessengerKind *kind)
 /* --- Activations ----------------------------------------------------------------------------- */
 
 static BivCard *
-make_rule (BivPageFlow *flow, gpointer rule, const char *colour)
+make_rule (BivPageFlow *flow, gpointer rule, const Kind *kind)
 {
   BivCard *card = make_card (flow, biv_card_name_item (flow, rule),
                              biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""),
-                             colour, rule);
+                             kind, rule);
 
   add_text (card, flow, rule);
   return card;
@@ -257,7 +265,7 @@ add_activation (BivDeck *deck)
 
   if (!rule || !biv_deck_wants (deck, rule))
     return;
-  card = make_rule (flow, rule, OF_ACTIVATION);
+  card = make_rule (flow, rule, &of_activation);
   biv_card_begin_part (card);
   add_items (card, flow, biv_ruleset_get_advice (flow->ruleset));
   biv_card_begin_part (card);
@@ -271,7 +279,7 @@ add_allies (BivDeck *deck)
   BivAllyRule *rule = biv_ruleset_get_allies (deck->flow->ruleset);
 
   if (rule && biv_deck_wants (deck, rule))
-    biv_deck_add_card (deck, make_rule (deck->flow, rule, OF_ACTIVATION));
+    biv_deck_add_card (deck, make_rule (deck->flow, rule, &of_activation));
 }
 
 /* --- The test of an order -------------------------------------------------------------------- */
@@ -283,7 +291,7 @@ add_chances (BivDeck *deck, BivCommandTest *test)
   int dice = biv_command_test_get_dice (test);
   int faces = biv_command_test_get_faces (test);
   BivCard *card = make_card (flow, biv_translation_get (flow->options->language, N_ ("Chances")),
-                             biv_card_name_item (flow, test), OF_TEST, test);
+                             biv_card_name_item (flow, test), &of_test, test);
 
   biv_card_add (
     card, NULL,
@@ -308,13 +316,16 @@ add_test (BivDeck *deck)
 {
   BivPageFlow *flow = deck->flow;
   BivCommandTest *test = biv_ruleset_get_command_test (flow->ruleset);
+  BivCard *card;
 
   if (!test || !biv_deck_wants (deck, test))
     return;
-  biv_deck_add_card (deck, make_rule (flow, test, OF_TEST));
+  card = make_rule (flow, test, &of_test);
+  card->back = g_strdup (biv_card_name_item (flow, test));
+  biv_deck_add_card (deck, card);
   add_list_card (deck, biv_ruleset_get_modifiers (flow->ruleset),
                  biv_translation_get (flow->options->language, N_ ("Modifiers")),
-                 biv_card_name_item (flow, test), OF_TEST);
+                 biv_card_name_item (flow, test), &of_test);
   add_chances (deck, test);
 }
 
@@ -334,12 +345,11 @@ make_order (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
                                 biv_order_category_get_colour (group),
                                 biv_order_category_get_sign (group));
 
-  card->corner = g_strdup_printf ("%d", biv_order_get_cost (order));
   card->foot = biv_citation_make (biv_rule_item_get_cite (order), flow->ruleset,
                                   flow->options->language);
-  biv_card_add (card, NULL, biv_page_text_for (flow, biv_rule_item_get_text (order), ""));
+  add_text (card, flow, order);
   biv_card_begin_part (card);
-  biv_order_add_costs (card, flow, order, group);
+  biv_order_add_prices (card, flow, order, group);
   biv_card_begin_part (card);
   biv_order_add_use (card, flow, order, group);
   return card;
@@ -350,14 +360,17 @@ static void
 add_summary (BivDeck *deck, BivOrderCategory *group)
 {
   BivPageFlow *flow = deck->flow;
-  g_autofree char *phase = biv_order_describe_phase (flow, group);
-  BivCard *card = biv_card_new (
-    biv_page_text_for (flow, biv_rule_item_get_name (group), ""), phase,
-    biv_order_category_get_colour (group), biv_order_category_get_sign (group));
+  const char *name = biv_page_text_for (flow, biv_rule_item_get_name (group), "");
+  const char *rules = biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), "");
+  BivCard *card = biv_card_new (name, rules, biv_order_category_get_colour (group),
+                                biv_order_category_get_sign (group));
 
   card->foot =
     biv_citation_make (biv_rule_item_get_cite (group), flow->ruleset, flow->options->language);
-  biv_card_add (card, NULL, biv_page_text_for (flow, biv_rule_item_get_text (group), ""));
+  card->back = g_strdup (name);
+  biv_order_add_phase (card, flow, group);
+  biv_order_add_giver (card, flow, group);
+  add_text (card, flow, group);
   biv_card_begin_part (card);
   BIV_EACH (BivOrder, order, biv_ruleset_get_orders (flow->ruleset))
     {

@@ -23,10 +23,9 @@ format_points (BivPageFlow *flow, int cost)
   return biv_page_format (flow, N_ ("{number} {points}"), "number", number, "points", points, NULL);
 }
 
-/** biv_order_get_discount: how much less an order costs within the influence of a leader: 0 where
- * that changes nothing. */
-int
-biv_order_get_discount (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+/* How much less an order costs within the influence of a leader: 0 where that changes nothing. */
+static int
+get_discount (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
   BivOrderPointRule *rule = biv_ruleset_get_order_points (flow->ruleset);
 
@@ -35,14 +34,51 @@ biv_order_get_discount (BivPageFlow *flow, BivOrder *order, BivOrderCategory *gr
            : 0;
 }
 
-/** biv_order_reduce: a cost of an order within the influence of a leader. */
-int
-biv_order_reduce (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, int cost)
+/* A cost of an order within the influence of a leader. */
+static int
+reduce (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, int cost)
 {
   BivOrderPointRule *rule = biv_ruleset_get_order_points (flow->ruleset);
   int least = rule ? MIN (cost, biv_order_point_rule_get_smallest_cost (rule)) : cost;
 
-  return MAX (least, cost - biv_order_get_discount (flow, order, group));
+  return MAX (least, cost - get_discount (flow, order, group));
+}
+
+static void
+append_price (GString *prices, int cost)
+{
+  g_autofree char *digits = g_strdup_printf ("%d", cost);
+  g_auto (GStrv) before = g_strsplit (prices->str, "/", -1);
+
+  if (!g_strv_contains ((const char *const *) before, digits))
+    g_string_append_printf (prices, "%s%s", prices->len > 0 ? "/" : "", digits);
+}
+
+/** biv_order_format_price: (transfer full): what an order costs: "2", or "1/2" where some arms pay
+ * otherwise; near a leader less, and what is paid for each hex or element is less once, in all:
+ * "−1" */
+char *
+biv_order_format_price (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, bool is_near)
+{
+  GString *prices = g_string_new (NULL);
+  int discount = get_discount (flow, order, group);
+  int cost = biv_order_get_cost (order);
+
+  if (is_near && discount > 0 && biv_order_get_unit (order) != BIV_PRICED_BY_ORDER)
+    {
+      g_string_printf (prices, "−%d", discount);
+      return g_string_free (prices, FALSE);
+    }
+  BIV_EACH (BivOrderPrice, price, biv_order_get_prices (order))
+    {
+      int own = biv_order_price_get_cost (price);
+
+      if (own >= 0 && !biv_order_price_get_refused (price))
+        append_price (prices, is_near ? reduce (flow, order, group, own) : own);
+    }
+  if (prices->len == 0)
+    append_price (prices, is_near ? reduce (flow, order, group, cost) : cost);
+  return g_string_free (prices, FALSE);
 }
 
 /* (transfer full): of an order that is paid once: its cost, and in brackets that within a leader's
@@ -50,7 +86,7 @@ biv_order_reduce (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, i
 static char *
 format_price (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, int cost)
 {
-  int reduced = biv_order_reduce (flow, order, group, cost);
+  int reduced = reduce (flow, order, group, cost);
   g_autofree char *points = format_points (flow, cost);
   g_autofree char *less = g_strdup_printf ("%d", reduced);
 
@@ -75,7 +111,7 @@ format_each (BivPageFlow *flow, BivOrder *order, const char *price)
 static char *
 format_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
-  int discount = biv_order_get_discount (flow, order, group);
+  int discount = get_discount (flow, order, group);
   g_autofree char *price = format_price (flow, order, group, biv_order_get_cost (order));
   g_autofree char *each = NULL;
   g_autofree char *less = g_strdup_printf ("%d", discount);
@@ -103,9 +139,9 @@ describe_exception (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group,
   return biv_page_format (flow, N_ ("× {times}"), "times", times, NULL);
 }
 
-/** biv_order_add_costs: the cost, and that of each arm, state, hex or element with its own. */
-void
-biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+/* Adds the cost, and that of each arm, state, hex or element with its own. */
+static void
+add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
   g_autofree char *label = biv_page_format (flow, N_ ("Cost:"), NULL);
   g_autofree char *cost = format_cost (flow, order, group);
@@ -121,6 +157,46 @@ biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrder
 
       biv_card_add (card, NULL, line);
     }
+}
+
+/* (transfer full): what the price of an order is for, in a word or two: each hex, or a unit that is
+ * alone; the name of the points where there is only that price. */
+static char *
+describe_price (BivPageFlow *flow, BivOrder *order, bool has_other)
+{
+  switch (biv_order_get_unit (order))
+    {
+    case BIV_PRICED_BY_HEX:
+      return biv_page_format (flow, N_ ("each {hex}"), "hex",
+                              biv_page_word (flow, "hex", N_ ("hex")), NULL);
+    case BIV_PRICED_BY_ELEMENT:
+      return biv_page_format (flow, N_ ("each {element}"), "element",
+                              biv_page_word (flow, "element", N_ ("element")), NULL);
+    default:
+      /* Translators: the price of an order to a unit that has no leader near it */
+      return has_other ? biv_page_format (flow, N_ ("alone"), NULL)
+                       : g_strdup (biv_page_word (flow, "order-points", N_ ("order points")));
+    }
+}
+
+/** biv_order_add_prices: adds the price of an order and that near a leader as badges; and in words
+ * what they do not say: that it is paid for each hex or element, or by some otherwise. */
+void
+biv_order_add_prices (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+{
+  g_autofree char *price = biv_order_format_price (flow, order, group, false);
+  g_autofree char *less = biv_order_format_price (flow, order, group, true);
+  bool has_other = !g_str_equal (price, less);
+  g_autofree char *label = describe_price (flow, order, has_other);
+  /* Translators: the price of an order to a unit that has a leader near it */
+  g_autofree char *near = biv_page_format (flow, N_ ("near a leader"), NULL);
+
+  biv_card_add_badge (card, label, price);
+  if (has_other)
+    biv_card_add_badge (card, near, less);
+  if (biv_order_get_unit (order) != BIV_PRICED_BY_ORDER ||
+      biv_node_list_get_length (biv_order_get_prices (order)) > 0)
+    add_costs (card, flow, order, group);
 }
 
 static const char *
@@ -328,20 +404,42 @@ add_line (BivCard *card, BivPageFlow *flow, const char *label, const char *text)
   biv_card_add (card, biv_translation_get (flow->options->language, label), text);
 }
 
-/** biv_order_add_use: when, by whom, to whom and for how long an order is given, how often, and
- * what must be so. */
+static void
+add_sign (BivCard *card, BivPageFlow *flow, const char *sign, const char *label, const char *text)
+{
+  biv_card_add_sign (card, sign, biv_translation_get (flow->options->language, label), text);
+}
+
+/** biv_order_add_phase: adds the sign of the phase in which orders of a class are given. */
+void
+biv_order_add_phase (BivCard *card, BivPageFlow *flow, BivOrderCategory *group)
+{
+  g_autofree char *phase = biv_order_describe_phase (flow, group);
+
+  add_sign (card, flow, "phase", N_ ("When:"), phase);
+}
+
+/** biv_order_add_giver: adds the sign of who gives orders of a class. */
+void
+biv_order_add_giver (BivCard *card, BivPageFlow *flow, BivOrderCategory *group)
+{
+  g_autofree char *giver = describe_giver (flow, group);
+
+  add_sign (card, flow, "bicorne", N_ ("By:"), giver);
+}
+
+/** biv_order_add_use: when, by whom, to whom and for how long an order is given, as signs; and in
+ * words how often, and what must be so. */
 void
 biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
-  g_autofree char *phase = biv_order_describe_phase (flow, group);
-  g_autofree char *giver = describe_giver (flow, group);
   g_autofree char *limit = describe_limit (flow, group);
   g_autofree char *conditions = describe_conditions (flow, order, group);
 
-  add_line (card, flow, N_ ("When:"), phase);
-  add_line (card, flow, N_ ("By:"), giver);
-  add_line (card, flow, N_ ("To:"), biv_order_name_recipient (flow, order));
-  add_line (card, flow, N_ ("Lasts:"), biv_order_name_duration (flow, order));
+  biv_order_add_phase (card, flow, group);
+  biv_order_add_giver (card, flow, group);
+  add_sign (card, flow, "unit", N_ ("To:"), biv_order_name_recipient (flow, order));
+  add_sign (card, flow, "hourglass", N_ ("Lasts:"), biv_order_name_duration (flow, order));
   add_line (card, flow, N_ ("Limit:"), limit);
   if (*conditions)
     add_line (card, flow, N_ ("Only:"), conditions);

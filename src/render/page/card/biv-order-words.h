@@ -10,11 +10,13 @@
 
 char *biv_order_name_generals (BivPageFlow *flow);
 char *biv_order_describe_phase (BivPageFlow *flow, BivOrderCategory *group);
-int biv_order_get_discount (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group);
-int biv_order_reduce (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, int cost);
+char *biv_order_format_price (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group,
+                              bool is_near);
 const char *biv_order_name_recipient (BivPageFlow *flow, BivOrder *order);
 const char *biv_order_name_duration (BivPageFlow *flow, BivOrder *order);
-void biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order,
-                          BivOrderCategory *group);
+void biv_order_add_prices (BivCard *card, BivPageFlow *flow, BivOrder *order,
+                           BivOrderCategory *group);
+void biv_order_add_phase (BivCard *card, BivPageFlow *flow, BivOrderCategory *group);
+void biv_order_add_giver (BivCard *card, BivPageFlow *flow, BivOrderCategory *group);
 void biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order,
                         BivOrderCategory *group);

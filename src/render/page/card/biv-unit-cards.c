@@ -8,10 +8,12 @@
 #include "core/check/piece/biv-mobility.h"
 #include "core/model/army/biv-army.h"
 #include "core/ruleset/ground/biv-ground-rules.h"
+#include "render/page/biv-map-key.h"
 #include "render/page/card/biv-card-words.h"
 #include "render/page/card/biv-deck.h"
 #include "text/biv-citation.h"
 #include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
 
 /* A unit whose card is made. */
 typedef struct
@@ -19,6 +21,7 @@ typedef struct
   BivPageFlow *flow;
   BivArmy *army;
   BivUnit *unit;
+  GHashTable *ground; /* (nullable): what the board has of the rules' terrains; NULL without one */
   BivCard *card;
 } Unit;
 
@@ -37,38 +40,26 @@ static void
 add_elements (const Unit *self)
 {
   int n = biv_unit_get_elements (self->unit);
-  g_autofree char *count =
-    biv_rules_words_count_elements (self->flow->ruleset, n, self->flow->options->language);
+  g_autofree char *number = g_strdup_printf ("%d", n);
 
-  biv_card_add_ticks (self->card, NULL, count, (guint) MAX (0, n));
-}
-
-static void
-add_commander (const Unit *self)
-{
-  const char *id = biv_unit_get_command (self->unit);
-
-  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->army))
-    {
-      BivNode *leader = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
-
-      if (leader)
-        biv_card_add_text (self->card, self->flow, N_ ("Under:"),
-                           biv_page_name_piece (self->flow, leader));
-    }
+  biv_card_add_figure (self->card, biv_page_word (self->flow, "elements", N_ ("elements")), number);
+  biv_card_add_ticks (self->card, NULL, "", (guint) MAX (0, n));
 }
 
 /* --- How it moves ---------------------------------------------------------------------------- */
 
-/* (transfer full): the names of the terrains of one sort, empty when there are none. */
+/* (transfer full): the names of the terrains of one sort that the board has; empty when there are
+ * none. */
 static char *
-list_ground (BivPageFlow *flow, BivPassage passage)
+list_ground (const Unit *self, BivPassage passage)
 {
+  BivPageFlow *flow = self->flow;
   BivNodeList *terrains = biv_ruleset_get_terrains (flow->ruleset);
   GString *names = g_string_new (NULL);
 
   BIV_EACH (BivTerrain, terrain, terrains)
-    if (biv_terrain_get_passage (terrain) == passage)
+    if (biv_terrain_get_passage (terrain) == passage &&
+        (!self->ground || g_hash_table_contains (self->ground, terrain)))
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
                               biv_card_name_item (flow, terrain));
   return g_string_free (names, FALSE);
@@ -80,7 +71,7 @@ static char *
 describe_way (const Unit *self, const BivMobility *mobility)
 {
   BivPageFlow *flow = self->flow;
-  const char *text = biv_page_text_for (flow, biv_rule_item_get_text (mobility->movement), "");
+  const char *text = biv_page_rule_text (flow, mobility->movement, "");
   int usual = MAX (mobility->with_combat, biv_movement_get_without_combat (mobility->movement));
   g_autofree char *length = biv_page_format_length (flow, mobility->with_combat);
   g_autofree char *more = biv_page_format_length (flow, mobility->without_combat);
@@ -111,8 +102,8 @@ add_ground (const Unit *self)
 {
   BivPageFlow *flow = self->flow;
   BivBoardRule *board = biv_ruleset_get_board (flow->ruleset);
-  g_autofree char *difficult = list_ground (flow, BIV_PASSAGE_DIFFICULT);
-  g_autofree char *closed = list_ground (flow, BIV_PASSAGE_IMPASSABLE);
+  g_autofree char *difficult = list_ground (self, BIV_PASSAGE_DIFFICULT);
+  g_autofree char *closed = list_ground (self, BIV_PASSAGE_IMPASSABLE);
   g_autofree char *cost =
     g_strdup_printf ("%d", board ? biv_board_rule_get_difficult_cost (board) : 1);
   g_autofree char *costs =
@@ -125,14 +116,29 @@ add_ground (const Unit *self)
   biv_card_add_text (self->card, flow, N_ ("Closed:"), closed);
 }
 
+/* How far it moves, and if it does not fight. */
+static void
+add_distance (const Unit *self, const BivMobility *mobility, bool is_known)
+{
+  g_autofree char *one = g_strdup_printf ("%d", mobility->with_combat);
+  g_autofree char *two = g_strdup_printf ("%d/%d", mobility->with_combat, mobility->without_combat);
+  bool is_one = mobility->with_combat == mobility->without_combat;
+
+  biv_card_add_figure (
+    self->card, biv_translation_get (self->flow->options->language, N_ ("movement")),
+    !is_known ? "–" : is_one ? one
+                             : two);
+}
+
 static void
 add_movement (const Unit *self)
 {
   BivPageFlow *flow = self->flow;
-  BivMobility mobility;
+  BivMobility mobility = { 0 };
   bool is_known = biv_mobility_find (flow->ruleset, self->unit, &mobility);
   g_autofree char *way = is_known ? describe_way (self, &mobility) : NULL;
 
+  add_distance (self, &mobility, is_known);
   if (is_known)
     biv_card_add_text (self->card, flow, N_ ("Moves:"), way);
   else if (mobility.movement)
@@ -149,6 +155,7 @@ add_rules (const Unit *self)
                                        biv_unit_get_arm (self->unit));
   BivDetails *details = biv_unit_get_details (self->unit);
 
+  biv_card_add_numbers (self->card, self->flow, self->army, BIV_NODE (self->unit));
   biv_card_add_fields (self->card, self->flow, BIV_NODE (self->unit), details);
   biv_card_begin_part (self->card);
   biv_card_add_traits (self->card, self->flow, BIV_NODE (self->unit), details);
@@ -160,15 +167,14 @@ add_rules (const Unit *self)
 }
 
 static BivCard *
-make_card (BivPageFlow *flow, BivArmy *army, BivUnit *unit)
+make_card (BivPageFlow *flow, BivArmy *army, BivUnit *unit, GHashTable *ground)
 {
-  Unit self = { flow, army, unit };
+  Unit self = { flow, army, unit, ground };
 
   self.card = biv_card_of_piece (flow, BIV_NODE (unit), name_arm (&self));
   self.card->is_framed = true;
-  self.card->corner = g_strdup_printf ("%d", biv_unit_get_elements (unit));
   add_elements (&self);
-  add_commander (&self);
+  biv_card_add_commander (self.card, flow, army, BIV_NODE (unit));
   if (flow->ruleset)
     add_rules (&self);
   if (!flow->options->opponent)
@@ -182,16 +188,20 @@ static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "units");
+  g_autoptr (GHashTable) ground = NULL;
 
   flow->ruleset =
     biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
+  if (subject->scenario)
+    ground =
+      biv_map_key_find_ground (flow->ruleset, biv_scenario_get_board (subject->scenario));
   BIV_EACH (BivContingent, contingent, biv_army_get_contingents (subject->army))
     {
       BivNodeList *units = biv_contingent_get_units (contingent);
 
       BIV_EACH (BivUnit, unit, units)
         if (biv_deck_wants (&deck, unit))
-          biv_deck_add_card (&deck, make_card (flow, subject->army, unit));
+          biv_deck_add_card (&deck, make_card (flow, subject->army, unit, ground));
     }
   biv_deck_print (&deck);
 }

@@ -14,45 +14,6 @@
 #define PAD 0.25
 #define GAP 0.7
 
-/* --- Prices ---------------------------------------------------------------------------------- */
-
-static void
-append_price (GString *prices, int cost)
-{
-  g_autofree char *digits = g_strdup_printf ("%d", cost);
-  g_auto (GStrv) before = g_strsplit (prices->str, "/", -1);
-
-  if (!g_strv_contains ((const char *const *) before, digits))
-    g_string_append_printf (prices, "%s%s", prices->len > 0 ? "/" : "", digits);
-}
-
-/* (transfer full): what an order costs: "2", or "1/2" where some arms pay otherwise; near a leader
- * less, and what is paid for each hex or element is less once, in all: "−1" */
-static char *
-format_price (BivPlay *play, BivOrder *order, BivOrderCategory *group, bool is_near)
-{
-  BivPageFlow *flow = play->flow;
-  GString *prices = g_string_new (NULL);
-  int discount = biv_order_get_discount (flow, order, group);
-  int cost = biv_order_get_cost (order);
-
-  if (is_near && discount > 0 && biv_order_get_unit (order) != BIV_PRICED_BY_ORDER)
-    {
-      g_string_printf (prices, "−%d", discount);
-      return g_string_free (prices, FALSE);
-    }
-  BIV_EACH (BivOrderPrice, price, biv_order_get_prices (order))
-    {
-      int own = biv_order_price_get_cost (price);
-
-      if (own >= 0 && !biv_order_price_get_refused (price))
-        append_price (prices, is_near ? biv_order_reduce (flow, order, group, own) : own);
-    }
-  if (prices->len == 0)
-    append_price (prices, is_near ? biv_order_reduce (flow, order, group, cost) : cost);
-  return g_string_free (prices, FALSE);
-}
-
 static void
 append_note (GString *notes, const char *note)
 {
@@ -119,7 +80,7 @@ measure_prices (BivPlay *play, bool is_near)
   BIV_EACH (BivOrder, order, biv_ruleset_get_orders (play->flow->ruleset))
     {
       BivOrderCategory *group = find_class (play, order);
-      g_autofree char *price = group ? format_price (play, order, group, is_near) : g_strdup ("");
+      g_autofree char *price = group ? biv_order_format_price (play->flow, order, group, is_near) : g_strdup ("");
 
       widest = MAX (widest, biv_page_text_width (play->flow, &(BivPageText){
                                                                .role = BIV_PAGE_NAME,
@@ -175,8 +136,8 @@ add_order (BivPlay *play, BivPageGroup *rows, BivOrder *order, BivOrderCategory 
   double gap = GAP * play->size;
   double chip = measure_prices (play, false) + gap;
   double near = measure_prices (play, true);
-  g_autofree char *price = format_price (play, order, group, false);
-  g_autofree char *less = format_price (play, order, group, true);
+  g_autofree char *price = biv_order_format_price (flow, order, group, false);
+  g_autofree char *less = biv_order_format_price (flow, order, group, true);
   g_autofree char *said = biv_play_format_item (play, order);
   g_autofree char *notes = describe_notes (play, order);
   g_autofree char *grey = biv_play_grey (notes);
@@ -217,7 +178,7 @@ biv_play_add_orders (BivPlay *play, BivOrderPhase phase)
     {
       g_autofree char *when = biv_order_describe_phase (flow, group);
       g_autofree char *text =
-        biv_play_grey (biv_page_text_for (flow, biv_rule_item_get_text (group), ""));
+        biv_play_grey (biv_page_rule_text (flow, group, ""));
       BivPageGroup *rows;
 
       if (biv_order_category_get_phase (group) != phase)

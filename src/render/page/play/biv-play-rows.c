@@ -147,7 +147,7 @@ biv_play_format_item (BivPlay *play, gpointer item)
   g_autofree char *name =
     biv_play_bold (biv_page_text_for (play->flow, biv_rule_item_get_name (item), ""));
   g_autofree char *text =
-    biv_play_markup (biv_page_text_for (play->flow, biv_rule_item_get_text (item), ""));
+    biv_play_markup (biv_page_rule_text (play->flow, item, ""));
 
   return g_strdup_printf ("%s\u2002%s", name, text);
 }

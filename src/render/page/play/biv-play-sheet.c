@@ -9,7 +9,7 @@
 #include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/item/biv-rule-item.h"
 #include "core/ruleset/item/biv-turn-rules.h"
-#include "render/page/biv-map-key-private.h"
+#include "render/page/biv-map-key.h"
 #include "render/page/biv-roster.h"
 #include "render/page/biv-scenario-sheet.h"
 #include "render/page/play/biv-play.h"
@@ -97,7 +97,7 @@ add_used (BivPlay *play, const char *title, GHashTable *used, BivNodeList *items
       g_autofree char *name =
         biv_play_bold (biv_page_text_for (flow, biv_rule_item_get_name (item), ""));
       g_autofree char *text =
-        biv_play_markup (biv_page_text_for (flow, biv_rule_item_get_text (item), ""));
+        biv_play_markup (biv_page_rule_text (flow, item, ""));
 
       if (!used || g_hash_table_contains (used, item))
         biv_play_table_add (table, name, text, NULL);
@@ -123,7 +123,7 @@ add_movement (BivPlay *play, BivPageGroup *group)
   if (board_rule)
     {
       g_autofree char *text = biv_play_markup (
-        biv_page_text_for (play->flow, biv_rule_item_get_text (board_rule), ""));
+        biv_page_rule_text (play->flow, board_rule, ""));
 
       biv_play_add_text (play, group, text);
     }
@@ -194,7 +194,7 @@ add_phase (BivPlay *play, BivTurnPhase *phase, guint number)
   BivPageGroup *group = biv_play_add_phase (
     play, number, biv_page_text_for (flow, biv_rule_item_get_name (phase), ""));
   g_autofree char *text =
-    biv_play_markup (biv_page_text_for (flow, biv_rule_item_get_text (phase), ""));
+    biv_play_markup (biv_page_rule_text (flow, phase, ""));
 
   biv_play_add_text (play, group, text);
   switch (biv_turn_phase_get_kind (phase))
