@@ -1,5 +1,5 @@
 /* What nearly every file includes, read once for all of them. Each includes what it uses all the
- * same: tests/e2e/test-installed.py builds them without.
+ * same: ./dev soak builds them without.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
