@@ -204,23 +204,6 @@ wants_turning (MapPlace *place)
          WORTH_TURNING * find_scale_on (place, &place->flow->options->paper);
 }
 
-/* Chooses the page: this one, a new one, or a new one that is turned. */
-static void
-find_page (MapPlace *place)
-{
-  BivPageFlow *flow = place->flow;
-  BivPaper turned = biv_paper_turn (flow->options->paper);
-  bool is_turned = wants_turning (place);
-  g_autoptr (BivPageBlock) key = biv_scenario_sheet_make_key (flow, place->scenario, flow->width);
-  double here = find_scale (place, flow->width,
-                            biv_page_flow_get_room (flow) - key->height - 2.0 * KEY_GAP);
-
-  if (here >= SMALLER * find_scale_on (place, is_turned ? &turned : &flow->options->paper))
-    biv_page_flow_skip (flow, KEY_GAP);
-  else
-    biv_page_flow_break (flow, is_turned ? &turned : NULL);
-}
-
 /* --- Numbers --------------------------------------------------------------------------------- */
 
 static int
@@ -451,17 +434,59 @@ biv_map_place_here (BivPageFlow *flow, BivScenario *scenario)
   place_map (&place);
 }
 
+/* Places the map on a page of its own, and what explains it on the one before, which faces it, if
+ * there is room, else behind it. @paper: of the map's page */
+static void
+place_facing (MapPlace *place, const BivPaper *paper)
+{
+  BivPageFlow *flow = place->flow;
+  BivPageFlow apart = *flow;
+  MapPlace there = { &apart, place->scenario, place->board, place->extent };
+  g_autoptr (BivPageBlock) key = biv_scenario_sheet_make_key (flow, place->scenario, flow->width);
+  g_autoptr (BivPageBlock) map = NULL;
+  const BivMapLettering *lettering;
+  double numbers;
+
+  apart.width = paper->width - paper->left - paper->right;
+  map = make_map (&there, find_scale_on (place, paper), &lettering);
+  numbers = guess_numbers_height (flow, biv_map_lettering_get_n_numbered (lettering));
+  if (key->height + 2.0 * KEY_GAP + numbers > biv_page_flow_get_room (flow))
+    {
+      biv_page_flow_break (flow, paper);
+      place_map (place);
+      return;
+    }
+  biv_page_flow_skip (flow, 2.0 * KEY_GAP);
+  biv_page_flow_place (flow, g_steal_pointer (&key));
+  biv_map_place_numbers (flow, place->board, lettering);
+  biv_page_flow_break (flow, paper);
+  biv_page_flow_place (flow, g_steal_pointer (&map));
+}
+
 /** biv_map_place_for_sheet: places the map and its key on this page below the texts, or on a page
  * of its own where it can be much larger. */
 void
 biv_map_place_for_sheet (BivPageFlow *flow, BivScenario *scenario)
 {
+  BivPaper paper = flow->options->paper;
+  g_autoptr (BivPageBlock) key = NULL;
   MapPlace place;
+  double here;
 
   if (!biv_scenario_get_board (scenario))
     return;
   place = make_place (flow, scenario);
-  find_page (&place);
+  if (wants_turning (&place))
+    paper = biv_paper_turn (paper);
+  key = biv_scenario_sheet_make_key (flow, scenario, flow->width);
+  here = find_scale (&place, flow->width,
+                     biv_page_flow_get_room (flow) - key->height - 2.0 * KEY_GAP);
+  if (here < SMALLER * find_scale_on (&place, &paper))
+    {
+      place_facing (&place, &paper);
+      return;
+    }
+  biv_page_flow_skip (flow, KEY_GAP);
   place_map (&place);
 }
 
