@@ -125,7 +125,7 @@ test_sheet (void)
 
         g_assert_true (biv_paper_find (biv_paper_get_name (p), &paper));
         g_assert_true (biv_card_size_find (biv_card_size_get_name (i), &size));
-        g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, false));
+        g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, false, 0.0));
         g_assert_cmpfloat (ABS (sheet.card_width - size.width * 72.0 / 25.4), <, 0.001);
         check_marks (&sheet);
         for (BivCardFlip flip = BIV_FLIP_LONG; flip <= BIV_FLIP_SHORT; flip++)
@@ -165,8 +165,8 @@ test_fold (void)
   for (guint i = 0; biv_card_size_get_name (i); i++)
     {
       g_assert_true (biv_card_size_find (biv_card_size_get_name (i), &size));
-      g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, true));
-      g_assert_true (biv_card_sheet_lay_out (&once, &paper, size, false));
+      g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, true, 0.0));
+      g_assert_true (biv_card_sheet_lay_out (&once, &paper, size, false, 0.0));
       g_assert_cmpuint (2 * biv_card_sheet_get_room (&sheet), <=, biv_card_sheet_get_room (&once));
       check_marks (&sheet);
       g_assert_true (folds_behind (&sheet, 0.0));
@@ -183,8 +183,8 @@ test_fold (void)
         }
     }
   g_assert_true (biv_card_size_find ("160x100", &size));
-  g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, false));
-  g_assert_false (biv_card_sheet_lay_out (&sheet, &paper, size, true));
+  g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, false, 0.0));
+  g_assert_false (biv_card_sheet_lay_out (&sheet, &paper, size, true, 0.0));
 }
 
 static void
@@ -197,7 +197,7 @@ test_nine (void)
 
   g_assert_true (biv_paper_find ("A4", &paper));
   g_assert_true (biv_card_size_find (NULL, &size));
-  g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, false));
+  g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, false, 0.0));
   g_assert_cmpuint (biv_card_sheet_get_room (&sheet), ==, 9);
   first = biv_card_sheet_get_front (&sheet, 0);
   g_assert_cmpfloat (ABS (first.x - 10.5 * BIV_POINTS_PER_MM), <, NEAR);
@@ -223,7 +223,7 @@ test_sizes (void)
   g_assert_false (biv_card_size_find ("70x301", &size));
   g_assert_true (biv_card_size_find ("250x290", &size));
   g_assert_true (biv_paper_find ("A4", &paper));
-  g_assert_false (biv_card_sheet_lay_out (&sheet, &paper, size, false));
+  g_assert_false (biv_card_sheet_lay_out (&sheet, &paper, size, false, 0.0));
 }
 
 /* Each kind has its own size, or that of the rest, or its usual one. */
@@ -440,7 +440,7 @@ are_backs_behind (const BivPageOptions *options)
   cairo_matrix_t as_it_is;
   bool all = true;
 
-  g_assert_true (biv_card_sheet_lay_out (&sheet, &options->paper, size, false));
+  g_assert_true (biv_card_sheet_lay_out (&sheet, &options->paper, size, false, 0.0));
   set = make_blocks (options, &sheet);
   cairo_matrix_init_identity (&as_it_is);
   front = draw_page (set, 0, &as_it_is);

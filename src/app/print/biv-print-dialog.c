@@ -16,6 +16,7 @@
 #include "app/kit/compat/biv-question.h"
 #include "app/kit/widgets/biv-notice.h"
 #include "app/print/biv-print-export.h"
+#include "app/print/biv-print-faults.h"
 #include "app/print/biv-print-form.h"
 #include "app/print/biv-print-language.h"
 #include "app/print/biv-print-operation.h"
@@ -25,13 +26,11 @@
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "render/page/map/biv-map-sheets.h"
 #include "storage/catalogue/biv-fingerprint.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"
 
-#define MAP_PART "map"
 #define CARDS_PART "orders"
 /* Milliseconds: whoever turns a number up to ten does not wait for ten previews. */
 #define PATIENCE 150
@@ -132,52 +131,6 @@ suggest_name (BivPrintDialog *self)
 
 /* --- Laying out ------------------------------------------------------------------------------ */
 
-/* (nullable): why what is to be cut out can't be printed, a sentence. */
-static const char *
-find_fault_of (const BivCutKind *kind, const BivPageOptions *options)
-{
-  BivCardSize size = biv_cut_kind_choose (kind, options->cards.size, options->cards.sizes);
-  BivCardSheet sheet;
-
-  if (MIN (size.width, size.height) < kind->smallest)
-    return _ ("Cards of that size are too small for what is to be on them.");
-  if (!biv_card_sheet_lay_out (&sheet, &options->paper, size, options->cards.fold))
-    return _ ("The paper is smaller than a card with its margin of 5 mm.");
-  return NULL;
-}
-
-/* (transfer full) (nullable): why the map can't be printed, a sentence. */
-static char *
-find_fault_of_map (BivNode *root, const BivPageOptions *options)
-{
-  BivBoard *board = BIV_IS_SCENARIO (root) ? biv_scenario_get_board (BIV_SCENARIO (root)) : NULL;
-  BivMapSheets sheets;
-
-  if (!board || options->map.hex_mm <= 0.0 ||
-      biv_map_sheets_lay_out (&sheets, &options->paper, board, options->map.hex_mm))
-    return NULL;
-  return g_strdup_printf (_ ("The map would be more than %d sheets of this paper."),
-                          BIV_MAP_SHEETS_MOST);
-}
-
-/* (transfer full) (nullable): why what is chosen can't be printed, a sentence. */
-static char *
-find_fault (BivNode *root, const BivPageOptions *options)
-{
-  char *fault = NULL;
-
-  for (guint i = 0; !fault && i < options->n_parts; i++)
-    {
-      const char *part = options->parts[i].word;
-      const BivCutKind *kind = biv_cut_kind_find (part);
-
-      fault = g_str_equal (part, MAP_PART) ? find_fault_of_map (root, options)
-              : kind                       ? g_strdup (find_fault_of (kind, options))
-                                           : NULL;
-    }
-  return fault;
-}
-
 /* (transfer full) (nullable): begins with the pages as the form wants them; else why there are
  * none. */
 static BivPagesJob *
@@ -195,7 +148,7 @@ begin_job (BivPrintDialog *self, char **fault)
   options.style = biv_workspace_get_print_style (
     self->workspace, biv_print_form_get_look (self->form), &error);
   options.fingerprints = fingerprints;
-  *fault = options.style ? find_fault (root, &options)
+  *fault = options.style ? biv_print_faults_find (root, &options)
                          : g_strdup (error->message);
   return *fault ? NULL
                 : biv_pages_job_new (root, get_catalogue (self), get_report (self), &options);

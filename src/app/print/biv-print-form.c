@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/print/biv-print-cards.h"
+#include "app/print/biv-print-margin.h"
 #include "app/print/biv-print-parts.h"
 #include "app/print/biv-print-sizes.h"
 #include "app/kit/widgets/biv-languages.h"
@@ -36,6 +37,7 @@ struct _BivPrintForm
   BivPrintParts *parts;
   AdwComboRow *paper;
   BivTextRow *own_paper;
+  GtkSpinButton *margin;
   AdwComboRow *language;
   AdwComboRow *flip;
   GtkSwitch *ink_saver;
@@ -47,6 +49,7 @@ struct _BivPrintForm
   BivPrintCards *cards;
   AdwComboRow *card;
   AdwComboRow *reverse;
+  GtkSpinButton *gutter;
   GtkSwitch *fold;
   BivTextRow *own_card;
   BivPrintSizes *sizes;
@@ -294,6 +297,12 @@ changed_cb (BivPrintForm *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+static void
+ask_printer_cb (BivPrintForm *self)
+{
+  biv_print_margin_ask (self->margin);
+}
+
 /* --- What there is for a document ------------------------------------------------------------ */
 
 /* One that cannot be read is not printed, and the row says why. */
@@ -426,6 +435,7 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   bool has_card = read_card (self, &options->cards);
   g_autofree char *size_fault = biv_print_sizes_find_fault (self->sizes);
 
+  biv_paper_set_edge (&options->paper, gtk_spin_button_get_value (self->margin));
   options->parts = biv_print_parts_choose (self->parts, &options->n_parts);
   options->language = biv_print_form_get_language (self);
   options->ink_saver = gtk_switch_get_active (self->ink_saver);
@@ -434,6 +444,7 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   options->findings = gtk_switch_get_active (self->findings);
   options->cards.only = biv_print_cards_choose (self->cards);
   options->cards.flip = biv_print_form_get_flip (self);
+  options->cards.gutter = gtk_spin_button_get_value (self->gutter);
   options->cards.fold = gtk_switch_get_active (self->fold);
   options->cards.reverse = (BivCounterReverse) adw_combo_row_get_selected (self->reverse);
   options->cards.copies = (guint) gtk_spin_button_get_value_as_int (self->copies);
@@ -521,6 +532,8 @@ static const struct
   const char *key;
   gsize widget;
 } numbers[] = {
+  { "margin", G_STRUCT_OFFSET (BivPrintForm, margin) },
+  { "gutter", G_STRUCT_OFFSET (BivPrintForm, gutter) },
   { "copies", G_STRUCT_OFFSET (BivPrintForm, copies) },
   { "shift-x", G_STRUCT_OFFSET (BivPrintForm, shift_x) },
   { "shift-y", G_STRUCT_OFFSET (BivPrintForm, shift_y) },
@@ -597,6 +610,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, parts);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, paper);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, own_paper);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, margin);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, language);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, flip);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, ink_saver);
@@ -608,6 +622,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, cards);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, card);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, reverse);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, gutter);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, fold);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, own_card);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, sizes);
@@ -640,6 +655,7 @@ biv_print_form_class_init (BivPrintFormClass *klass)
     widget_class, "/io/github/bivouac/Bivouac/print/biv-print-form.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ask_printer_cb);
 }
 
 /* (transfer none): the paper that is usual in this country. */

@@ -25,6 +25,11 @@ static const BivOption fold_option = {
   "fold", 0, BIV_OPTION_IS_FLAG,
   N_ ("Print the back of each card beside it, to be folded behind it"), NULL
 };
+static const BivOption gutter_option = {
+  "gutter", 0, BIV_OPTION_IS_TEXT,
+  N_ ("How far apart cards are, in millimetres: their colour goes over each of their edges"),
+  N_ ("MM")
+};
 static const BivOption shift_option = {
   "shift", 0, BIV_OPTION_IS_TEXT,
   N_ ("How far to move the backs, to the right and down, in tenths of a millimetre"), "X,Y"
@@ -41,8 +46,8 @@ const BivOption biv_option_only = {
   "only", 0, BIV_OPTION_IS_TEXT, N_ ("The cards of these alone, by their ids"), "ID,..."
 };
 const BivOption biv_cli_cards_options = {
-  .group = (const BivOption *const[]){ &card_option, &backs_option, &fold_option, &shift_option,
-                                       &reverse_option, &copies_option, &biv_option_only, NULL }
+  .group = (const BivOption *const[]){ &card_option, &backs_option, &fold_option, &gutter_option,
+                                       &shift_option, &reverse_option, &copies_option, &biv_option_only, NULL }
 };
 
 /* Tenths of a millimetre; printers shift a page by less. */
@@ -93,13 +98,21 @@ list_names (const char *(*get_name) (guint position))
 char *
 biv_cli_cards_read_paper (BivOptions *options, BivPaper *paper)
 {
+  const char *margin = biv_options_get (options, &biv_option_margin);
   g_autofree char *names = list_names (biv_paper_get_name);
+  double edge = BIV_PAPER_USUAL_EDGE;
 
-  if (biv_paper_find (biv_options_get (options, &biv_option_paper), paper))
-    return NULL;
-  return g_strdup_printf (
-    /* Translators: %s is names of sizes, as "A4, Letter" */
-    _ ("the paper is %s, or WIDTHxHEIGHT in millimetres from 90 to 1200"), names);
+  if (!biv_paper_find (biv_options_get (options, &biv_option_paper), paper))
+    return g_strdup_printf (
+      /* Translators: %s is names of sizes, as "A4, Letter" */
+      _ ("the paper is %s, or WIDTHxHEIGHT in millimetres from 90 to 1200"), names);
+  if (margin && !biv_cli_printed_read_number (margin, 0.0, BIV_PAPER_MOST_EDGE, &edge))
+    return g_strdup_printf (
+      /* Translators: %g is a number of millimetres */
+      _ ("--margin is what the printer leaves white, in millimetres from 0 to %g"),
+      BIV_PAPER_MOST_EDGE);
+  biv_paper_set_edge (paper, edge);
+  return NULL;
 }
 
 /* @kind: (nullable): what is printed; its size is set, too, if none is named */
@@ -149,7 +162,7 @@ has_reverse (const char *word)
 static const char *
 find_idle (BivOptions *options)
 {
-  static const char cut[] = N_ ("--card, --fold, --copies and --only go with what is cut out: "
+  static const char cut[] = N_ ("--card, --fold, --gutter, --copies and --only go with what is cut out: "
                                 "“print orders” and the like, or “print all” with such --parts");
   static const char turned[] = N_ ("--backs and --shift go with what is cut out, and with “print "
                                    "alignment”");
@@ -158,6 +171,7 @@ find_idle (BivOptions *options)
   static const BivPrintedOption rows[] = {
     { &card_option, is_cut, cut },
     { &fold_option, is_cut, cut },
+    { &gutter_option, is_cut, cut },
     { &copies_option, is_cut, cut },
     { &biv_option_only, is_cut, cut },
     { &backs_option, has_back, turned },
@@ -184,6 +198,7 @@ biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards)
 {
   const BivCutKind *kind = biv_cut_kind_find (options->words[0]);
   const char *shift = biv_options_get (options, &shift_option);
+  const char *gutter = biv_options_get (options, &gutter_option);
   const char *number = biv_options_get (options, &copies_option);
   gint64 copies = 1;
 
@@ -198,6 +213,10 @@ biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards)
     return g_strdup (_ ("--fold has the backs beside their fronts: there is no --backs with it"));
   if (shift && !read_shift (shift, cards))
     return g_strdup (_ ("--shift is X,Y in tenths of a millimetre, from -200 to 200"));
+  if (gutter && !biv_cli_printed_read_number (gutter, 0.0, BIV_CARD_MOST_GUTTER, &cards->gutter))
+    return g_strdup_printf (
+      /* Translators: %g is a number of millimetres */
+      _ ("--gutter is how far apart cards are, in millimetres from 0 to %g"), BIV_CARD_MOST_GUTTER);
   if (number && !read_number (number, 1, BIV_MOST_COPIES, &copies))
     return g_strdup_printf (_ ("--copies is a number from 1 to %d"), BIV_MOST_COPIES);
   cards->copies = (guint) copies;
@@ -228,15 +247,21 @@ holds (BivNode *root, const char *id)
   return search.is_there;
 }
 
-/* (nullable): why cards of that size cannot be printed, a sentence. */
-static const char *
+/* (transfer full) (nullable): why cards of that size cannot be printed, a sentence. */
+static char *
 find_fault (const BivPageOptions *how, BivCardSize size)
 {
   BivCardSheet sheet;
 
-  return biv_card_sheet_lay_out (&sheet, &how->paper, size, how->cards.fold)
-           ? NULL
-           : _ ("the paper is smaller than a card with its margin of 5 mm");
+  g_autofree char *smallest = NULL;
+
+  if (biv_card_sheet_lay_out (&sheet, &how->paper, size, how->cards.fold, how->cards.gutter))
+    return NULL;
+  smallest = biv_card_sheet_name_smallest (&how->paper, size, how->cards.fold);
+  /* Translators: %s is the name of a paper, as "A5", or its size, as "95x120" */
+  return g_strdup_printf (_ ("the paper is smaller than a card with its margins: %s is the smallest "
+                             "that has room for it"),
+                          smallest);
 }
 
 /**
@@ -272,7 +297,7 @@ biv_cli_cards_check_only (const char *path, const BivPageOptions *how, BivNode *
 GError *
 biv_cli_cards_check (const char *path, const BivPageOptions *how, BivNode *root)
 {
-  const char *fault = find_fault (how, how->cards.size);
+  g_autofree char *fault = find_fault (how, how->cards.size);
 
   return fault ? biv_cli_files_make_error (path, fault)
                : biv_cli_cards_check_only (path, how, root, NULL);
@@ -285,14 +310,14 @@ biv_cli_cards_check_part (const char *path, const BivPageOptions *how, const cha
 {
   const BivCutKind *kind = biv_cut_kind_find (part);
   g_autofree char *reason = NULL;
-  const char *fault;
+  g_autofree char *fault = NULL;
   BivCardSize size;
 
   if (!kind)
     return NULL;
   size = biv_cut_kind_choose (kind, how->cards.size, how->cards.sizes);
   fault = MIN (size.width, size.height) < kind->smallest
-            ? _ ("cards of that size are too small for what is to be on them")
+            ? g_strdup (_ ("cards of that size are too small for what is to be on them"))
             : find_fault (how, size);
   if (!fault)
     return NULL;

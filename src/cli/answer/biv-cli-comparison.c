@@ -240,11 +240,12 @@ find_idle (BivOptions *options)
 {
   bool is_printed = biv_options_is_given (options, &biv_option_output);
   bool has_sheet = biv_options_is_given (options, &biv_option_paper) |
+                   biv_options_is_given (options, &biv_option_margin) |
                    biv_options_is_given (options, &biv_option_ink_saver) |
                    biv_options_is_given (options, &biv_option_black_and_white);
 
   if (has_sheet && !is_printed)
-    return _ ("--paper, --ink-saver and --black-and-white go with -o");
+    return _ ("--paper, --margin, --ink-saver and --black-and-white go with -o");
   return options->json && is_printed ? _ ("what -o writes has no --format") : NULL;
 }
 

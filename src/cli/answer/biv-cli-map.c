@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/answer/biv-cli-cards.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-names.h"
 #include "cli/answer/biv-cli-printed.h"
@@ -69,15 +70,6 @@ const BivOption biv_cli_map_options = {
 #define MOST_PIXELS 4000.0
 
 static bool
-read_number (const char *text, double least, double most, double *number)
-{
-  char *end;
-
-  *number = g_ascii_strtod (text, &end);
-  return end != text && !*end && *number >= least && *number <= most;
-}
-
-static bool
 is_map (const char *word)
 {
   return g_str_equal (word, BIV_PRINT_MAP);
@@ -120,16 +112,16 @@ biv_cli_map_read (BivOptions *options, BivMapOptions *map, BivResolution *resolu
                           .has_picture = biv_options_is_given (options, &picture_option),
                           .side = biv_options_get (options, &side_option) };
   *resolution = (BivResolution){ 0.0, 0.0 };
-  if (hex && !read_number (hex, LEAST_HEX, MOST_HEX, &map->hex_mm))
+  if (hex && !biv_cli_printed_read_number (hex, LEAST_HEX, MOST_HEX, &map->hex_mm))
     return g_strdup_printf (
       /* Translators: %g is a number of millimetres */
       _ ("--hex is how many millimetres a hex is across, from %g to %g"), LEAST_HEX, MOST_HEX);
-  if (dpi && !read_number (dpi, BIV_EXPORT_LEAST_DPI, BIV_EXPORT_MOST_DPI,
-                           &resolution->dpi))
+  if (dpi && !biv_cli_printed_read_number (dpi, BIV_EXPORT_LEAST_DPI, BIV_EXPORT_MOST_DPI,
+                                           &resolution->dpi))
     return g_strdup_printf (_ ("--dpi is dots to the inch, from %g to %g"), BIV_EXPORT_LEAST_DPI,
                             BIV_EXPORT_MOST_DPI);
   if (pixels &&
-      !read_number (pixels, LEAST_PIXELS, MOST_PIXELS, &resolution->pixels))
+      !biv_cli_printed_read_number (pixels, LEAST_PIXELS, MOST_PIXELS, &resolution->pixels))
     return g_strdup_printf (_ ("--pixels is how many pixels a hex is across, from %g to %g"),
                             LEAST_PIXELS, MOST_PIXELS);
   return g_strdup (find_idle (options));
@@ -360,7 +352,7 @@ biv_cli_map_print (BivOptions *options, const char *path, const char *out,
   Job job = { .out = out };
 
   g_free (biv_cli_map_read (options, &job.how.map, &job.resolution)); /* checked before */
-  biv_paper_find (biv_options_get (options, &biv_option_paper), &job.how.paper);
+  g_free (biv_cli_cards_read_paper (options, &job.how.paper));
   if (read_scenario (&job, options, path, &error))
     (void) (format == BIV_EXPORT_SVG ? write_svg (&job, &error) : write_png (&job, &error));
   g_clear_object (&job.renderer);

@@ -125,7 +125,7 @@ read_options (Printing *self, BivOptions *options, const char *what, GError **er
   g_free (biv_cli_map_read (options, &self->how.map, &resolution));
   self->dpi = resolution.dpi;
   self->how.cards.only = (const char *const *) self->only;
-  biv_paper_find (biv_options_get (options, &biv_option_paper), &self->how.paper);
+  g_free (biv_cli_cards_read_paper (options, &self->how.paper));
   if (biv_options_get (options, &biv_option_by_hand) && self->how.cards.flip == BIV_FLIP_NONE)
     self->how.cards.flip = BIV_FLIP_LONG;
   return self->style != NULL;
@@ -202,6 +202,23 @@ check_parts (Printing *self, const char *path)
   return reason;
 }
 
+/* (transfer full) (nullable): that the paper is too small for the words on it. */
+static GError *
+check_room (Printing *self, const char *path)
+{
+  bool has_room = self->how.n_parts > 0 || biv_pages_have_room (self->how.what, &self->how.paper);
+  g_autofree char *reason = NULL;
+
+  for (guint i = 0; has_room && i < self->how.n_parts; i++)
+    has_room = biv_pages_have_room (self->how.parts[i].word, &self->how.paper);
+  if (has_room)
+    return NULL;
+  /* Translators: %s is the size of a paper, as "105x148" */
+  reason = g_strdup_printf (_ ("words have no room on that paper: %s is the smallest for such pages"),
+                            BIV_PAGES_SMALLEST_PAPER);
+  return biv_cli_files_make_error (path, reason);
+}
+
 static const char *
 describe_nothing (const char *what)
 {
@@ -223,6 +240,8 @@ lay_out (Printing *self, const char *path, GError **error)
   else if (!self->how.what)
     reason = check_parts (self, path);
   if (!reason)
+    reason = check_room (self, path);
+  if (!reason)
     biv_cli_map_warn (path, &self->how, self->root);
   if (!reason)
     pages = biv_pages_make (self->root, self->catalogue, self->report, &self->how);
@@ -231,6 +250,21 @@ lay_out (Printing *self, const char *path, GError **error)
   g_propagate_error (
     error, reason ? reason : biv_cli_files_make_error (path, describe_nothing (self->how.what)));
   return NULL;
+}
+
+/* Says which names had no room on what is cut out. */
+static void
+warn_of_shortened (const char *path, BivPageSet *pages)
+{
+  GPtrArray *names = biv_page_set_list_shortened (pages);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", (const char *) names->pdata[i]);
+  if (names->len > 0)
+    biv_command_complain (g_dngettext (NULL, "%s: %u name was shortened: %s",
+                                       "%s: %u names were shortened: %s", names->len),
+                          path, names->len, list->str);
 }
 
 /* (transfer full): the pages (transfer full), or those on one side of their sheets. */
@@ -323,6 +357,7 @@ biv_cli_pages_print (BivOptions *options, const char *path, const char *out, Biv
     pages = lay_out (&printing, path, &error);
   if (!pages)
     return biv_command_fail (error);
+  warn_of_shortened (path, pages);
   pages = select_side (pages, biv_options_get (options, &biv_option_by_hand));
   return write_pages (pages, out, format, printing.dpi, &error) ? BIV_STATUS_FINE
                                                                 : biv_command_fail (error);

@@ -136,3 +136,14 @@ biv_cli_printed_find_idle (const BivOptions *options, const BivPrintedOption *ro
       reason = _ (rows[i].reason);
   return reason;
 }
+
+/** biv_cli_printed_read_number: reads the value of an option, as "2.5"; returns whether it is a
+ * number between those two. */
+bool
+biv_cli_printed_read_number (const char *text, double least, double most, double *number)
+{
+  char *end;
+
+  *number = g_ascii_strtod (text, &end);
+  return end != text && !*end && *number >= least && *number <= most;
+}

@@ -27,6 +27,7 @@ typedef struct
 extern const BivOption biv_option_parts;
 extern const BivOption biv_option_by_hand;
 
+bool biv_cli_printed_read_number (const char *text, double least, double most, double *number);
 char **biv_cli_printed_list_words (void);
 const char *biv_cli_printed_get_kind (const BivOptions *options);
 GArray *biv_cli_printed_read_parts (const BivOptions *options, char **wrong);

@@ -27,6 +27,10 @@ const BivOption biv_option_paper = {
   "paper", 0, BIV_OPTION_IS_TEXT, N_ ("The size of the paper, by name or in millimetres"),
   "A4|A3|A5|Letter|Legal|WIDTHxHEIGHT"
 };
+const BivOption biv_option_margin = {
+  "margin", 0, BIV_OPTION_IS_TEXT,
+  N_ ("What the printer leaves white along each side of the paper, in millimetres"), N_ ("MM")
+};
 const BivOption biv_option_ink_saver = {
   "ink-saver", 0, BIV_OPTION_IS_FLAG, N_ ("Fill no areas, or only palely"), NULL
 };

@@ -48,6 +48,7 @@ extern const BivOption biv_option_output;
 extern const BivOption biv_option_to;
 extern const BivOption biv_option_dry_run;
 extern const BivOption biv_option_paper;
+extern const BivOption biv_option_margin;
 extern const BivOption biv_option_ink_saver;
 extern const BivOption biv_option_black_and_white;
 
@@ -58,7 +59,8 @@ extern const BivOption biv_option_black_and_white;
   (const BivOption *const[]) { &biv_option_lang, NULL }
 
 /* How the paper and its colours are. */
-#define BIV_OPTIONS_OF_SHEETS &biv_option_paper, &biv_option_ink_saver, &biv_option_black_and_white
+#define BIV_OPTIONS_OF_SHEETS \
+  &biv_option_paper, &biv_option_margin, &biv_option_ink_saver, &biv_option_black_and_white
 
 /* What an option was given, for who reads the command line; others ask by the functions below. */
 typedef struct

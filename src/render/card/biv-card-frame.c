@@ -154,28 +154,6 @@ measure_word (BivCardFrame *self, BivPageRole role, double size, const char *tex
   return widest;
 }
 
-/* Cuts a text at the end of a line so that it is no higher than the room. Returns whether nothing
- * had to be cut off. */
-static bool
-shorten (BivCardFrame *self, BivPageItem *item, const char *text, double room)
-{
-  gsize end = biv_page_text_find_end (item, self->style, room);
-  bool is_whole = measure (self, item) <= room;
-
-  while (end > 0 && measure (self, item) > room)
-    {
-      g_autofree char *start = NULL;
-      g_autofree char *cut = NULL;
-
-      end = (gsize) (g_utf8_find_prev_char (text, text + end) - text);
-      start = g_strndup (text, end);
-      cut = g_strconcat (start, "…", NULL);
-      g_free (item->markup);
-      item->markup = g_markup_escape_text (cut, -1);
-    }
-  return is_whole;
-}
-
 /* Keeps what found no room, to be said in the text. */
 static void
 lose (BivCardFrame *self, const char *label, const char *text)
@@ -272,7 +250,7 @@ make_badge_label (BivCardFrame *self, const Badges *badges, const BivCardMark *m
 {
   BivPageItem *label = make_label (self, mark->label, badges->column);
 
-  *is_whole = shorten (self, label, mark->label, limit_lines (self, MOST_SIGN_LINES) * label->size * LEADING);
+  *is_whole = !biv_page_text_shorten (label, self->style, mark->label, limit_lines (self, MOST_SIGN_LINES) * label->size * LEADING);
   return label;
 }
 
@@ -349,7 +327,7 @@ fit_title (BivCardFrame *self, double width, double room)
         return item;
     }
   item->size = title_sizes[G_N_ELEMENTS (title_sizes) - 1];
-  if (!shorten (self, item, self->card->title, room))
+  if (biv_page_text_shorten (item, self->style, self->card->title, room))
     lose (self, NULL, self->card->title);
   return item;
 }
@@ -390,7 +368,7 @@ make_small (BivCardFrame *self, const char *text, double size, int lines, double
 
   line->fill = soft;
   line->width *= share;
-  *is_whole = shorten (self, line, text, limit_lines (self, lines) * size * LEADING);
+  *is_whole = !biv_page_text_shorten (line, self->style, text, limit_lines (self, lines) * size * LEADING);
   return line;
 }
 
@@ -712,7 +690,7 @@ fit_name (BivCardFrame *self, double width, double room)
           measure_word (self, BIV_PAGE_GROUP, name->size, words) <= width)
         return name;
     }
-  shorten (self, name, words, room);
+  biv_page_text_shorten (name, self->style, words, room);
   return name;
 }
 

@@ -51,36 +51,57 @@ biv_card_size_find (const char *name, BivCardSize *size)
                                       &size->width, &size->height);
 }
 
-/* Millimetres: how long a mark is and how far from the card, so that none of it is seen on a card
- * that is cut a little wide. */
+/* Millimetres: how far the colour of cards goes over their edges, so that a cut that strays shows no
+ * white. */
+#define BLEED 3.0
+
+/* Millimetres: how long a mark is, and how far from the card: behind its colour if there is room for
+ * that, and never so close that it is seen on a card that is cut a little wide. */
 #define MARK_LENGTH 3.0
+#define MARK_LEAST 1.5
 #define MARK_GAP 1.0
 
 /* Points: what sums of lengths in millimetres lose. */
 #define HAIR 0.001
 
-static guint
-count_in (double length, double each)
+/* Points on each side of the cards: what is not printed, and a mark. */
+static double
+get_least_margin (const BivPaper *paper)
 {
-  double room = length - 2.0 * BIV_CARD_SHEET_MARGIN * BIV_POINTS_PER_MM + HAIR;
+  return paper->edge + (MARK_GAP + MARK_LEAST) * BIV_POINTS_PER_MM;
+}
 
-  return (guint) MAX (0.0, floor (room / each));
+static guint
+count_in (double room, double each, double gutter)
+{
+  return (guint) MAX (0.0, floor ((room + gutter + HAIR) / (each + gutter)));
+}
+
+/* How much of a sheet so many cards take. */
+static double
+get_extent (guint n, double each, double gutter)
+{
+  return n * each + (n > 0 ? n - 1 : 0) * gutter;
 }
 
 static BivCardSheet
-lay_on (double width, double height, BivCardSize size)
+lay_on (const BivPaper *paper, BivCardSize size, double gutter)
 {
+  double margin = get_least_margin (paper);
   BivCardSheet sheet = {
-    .paper_width = width,
-    .paper_height = height,
+    .paper_width = paper->width,
+    .paper_height = paper->height,
     .card_width = size.width * BIV_POINTS_PER_MM,
     .card_height = size.height * BIV_POINTS_PER_MM,
+    .gutter = gutter * BIV_POINTS_PER_MM,
+    .edge = paper->edge,
   };
 
-  sheet.columns = count_in (width, sheet.card_width);
-  sheet.rows = count_in (height, sheet.card_height);
-  sheet.left = (width - sheet.columns * sheet.card_width) / 2.0;
-  sheet.top = (height - sheet.rows * sheet.card_height) / 2.0;
+  sheet.columns = count_in (paper->width - 2.0 * margin, sheet.card_width, sheet.gutter);
+  sheet.rows = count_in (paper->height - 2.0 * margin, sheet.card_height, sheet.gutter);
+  sheet.left =
+    (paper->width - get_extent (sheet.columns, sheet.card_width, sheet.gutter)) / 2.0;
+  sheet.top = (paper->height - get_extent (sheet.rows, sheet.card_height, sheet.gutter)) / 2.0;
   return sheet;
 }
 
@@ -88,22 +109,39 @@ lay_on (double width, double height, BivCardSize size)
  * biv_card_sheet_lay_out:
  * @self: (out caller-allocates): the cards in the middle of the sheet, which lies on its side where
  *   it holds more of them so
- * @paper: upright
+ * @paper: upright; what its printer cannot print is kept free of cards and marks
  * @fold: whether each card has its back beside it
+ * @gutter: what is left between cards, in millimetres
  *
  * Returns: whether the paper holds a card at all
  */
 bool
-biv_card_sheet_lay_out (BivCardSheet *self, const BivPaper *paper, BivCardSize size, bool fold)
+biv_card_sheet_lay_out (BivCardSheet *self, const BivPaper *paper, BivCardSize size, bool fold,
+                        double gutter)
 {
+  BivPaper turned = biv_paper_turn (*paper);
   BivCardSheet lying;
 
   size.width *= fold ? 2.0 : 1.0;
-  lying = lay_on (paper->height, paper->width, size);
-  *self = lay_on (paper->width, paper->height, size);
+  lying = lay_on (&turned, size, gutter);
+  *self = lay_on (paper, size, gutter);
   if (biv_card_sheet_get_room (&lying) > biv_card_sheet_get_room (self))
     *self = lying;
   return biv_card_sheet_get_room (self) > 0;
+}
+
+/** biv_card_sheet_name_smallest: (transfer full): the smallest paper that holds a card: one that
+ * has a name, or else "WIDTHxHEIGHT" in millimetres. @paper: the one that does not */
+char *
+biv_card_sheet_name_smallest (const BivPaper *paper, BivCardSize size, bool fold)
+{
+  double margin = 2.0 * get_least_margin (paper) / BIV_POINTS_PER_MM;
+  double width = size.width * (fold ? 2.0 : 1.0) + margin, height = size.height + margin;
+  const char *smallest = biv_paper_find_smallest (MIN (width, height), MAX (width, height));
+
+  return smallest ? g_strdup (smallest)
+                  : g_strdup_printf ("%.0fx%.0f", ceil (MIN (width, height)),
+                                     ceil (MAX (width, height)));
 }
 
 /** biv_card_sheet_get_room: how many cards a sheet holds. */
@@ -117,8 +155,10 @@ biv_card_sheet_get_room (const BivCardSheet *self)
 BivPoint
 biv_card_sheet_get_front (const BivCardSheet *self, guint place)
 {
-  return (BivPoint){ self->left + (place % self->columns) * self->card_width,
-                     self->top + (place / self->columns) * self->card_height };
+  guint column = place % self->columns, row = place / self->columns;
+
+  return (BivPoint){ self->left + column * (self->card_width + self->gutter),
+                     self->top + row * (self->card_height + self->gutter) };
 }
 
 /** biv_card_sheet_get_back: the upper left of that card's back, on a sheet that was turned over
@@ -141,6 +181,29 @@ biv_card_sheet_get_folded (const BivCardSheet *self, guint place)
   return (BivPoint){ front.x + self->card_width / 2.0, front.y };
 }
 
+/** biv_card_sheet_get_bleed: how far the colour of a front may go over its edges: to half of the
+ * gutter beside another card, else to where the printer prints no more. @n: the cards on the sheet */
+BivCardBleed
+biv_card_sheet_get_bleed (const BivCardSheet *self, guint place, guint n)
+{
+  guint column = place % self->columns;
+  double most = BLEED * BIV_POINTS_PER_MM;
+  double inside = MIN (most, self->gutter / 2.0);
+  double beside = MIN (most, self->left - self->edge);
+  double above = MIN (most, self->top - self->edge);
+  bool is_last_row = place / self->columns + 1 == self->rows;
+  bool is_last_column = column + 1 == self->columns;
+
+  return (BivCardBleed){
+    .left = column == 0 ? beside : inside,
+    .top = place < self->columns ? above : inside,
+    .right = is_last_column ? beside : place + 1 == n ? most
+                                                      : inside,
+    .bottom = is_last_row ? above : place + self->columns >= n ? most
+                                                               : inside,
+  };
+}
+
 /** biv_card_sheet_turns_backs: whether the page of backs stands on its head: the printer turns the
  * sheet over top and bottom. */
 bool
@@ -155,52 +218,85 @@ biv_card_sheet_turns_backs (const BivCardSheet *self, BivCardFlip flip)
 guint
 biv_card_sheet_get_n_marks (const BivCardSheet *self)
 {
-  return 2 * (self->columns + 1) + 2 * (self->rows + 1);
+  guint cuts = self->gutter > 0.0 ? 2 * (self->columns + self->rows)
+                                  : self->columns + 1 + self->rows + 1;
+
+  return 2 * cuts;
 }
 
-/* Of a cut between two rows or beside them: to the left and to the right of the cards. */
-static BivCutMark
-get_row_mark (const BivCardSheet *self, guint row, bool is_far)
+/** biv_card_sheet_get_mark_gap: how far marks are from the cards, in points: at their left and
+ * right, or above and below. */
+double
+biv_card_sheet_get_mark_gap (const BivCardSheet *self, bool is_beside)
 {
-  double gap = MARK_GAP * BIV_POINTS_PER_MM;
-  double length = MIN (MARK_LENGTH * BIV_POINTS_PER_MM, self->left - gap);
-  double right = self->left + self->columns * self->card_width;
+  double room = (is_beside ? self->left : self->top) - self->edge;
 
-  return (BivCutMark){ is_far ? right + gap : self->left - gap - length,
-                       self->top + row * self->card_height, length, 0.0 };
+  return CLAMP (room - MARK_LEAST * BIV_POINTS_PER_MM, MARK_GAP * BIV_POINTS_PER_MM,
+                BLEED * BIV_POINTS_PER_MM);
 }
 
-static BivCutMark
-get_column_mark (const BivCardSheet *self, guint column, bool is_far)
+static double
+get_mark_length (const BivCardSheet *self, bool is_beside)
 {
-  double gap = MARK_GAP * BIV_POINTS_PER_MM;
-  double length = MIN (MARK_LENGTH * BIV_POINTS_PER_MM, self->top - gap);
-  double bottom = self->top + self->rows * self->card_height;
+  double room = (is_beside ? self->left : self->top) - self->edge;
 
-  return (BivCutMark){ self->left + column * self->card_width,
-                       is_far ? bottom + gap : self->top - gap - length, 0.0, length };
+  return MIN (MARK_LENGTH * BIV_POINTS_PER_MM, room - biv_card_sheet_get_mark_gap (self, is_beside));
 }
 
-/** biv_card_sheet_get_mark: a line in the margin to cut along; it touches no card. */
+/* Where a cut is, from the first one on: between cards, or with a gutter along each of them. */
+static double
+get_cut (const BivCardSheet *self, double first, double each, guint cut)
+{
+  if (self->gutter > 0.0)
+    return first + cut / 2 * (each + self->gutter) + cut % 2 * each;
+  return first + cut * each;
+}
+
+/* Of a cut above or below a row: to the left and to the right of the cards. */
+static BivCutMark
+get_row_mark (const BivCardSheet *self, guint cut, bool is_far)
+{
+  double gap = biv_card_sheet_get_mark_gap (self, true);
+  double length = get_mark_length (self, true);
+
+  return (BivCutMark){ is_far ? self->paper_width - self->left + gap : self->left - gap - length,
+                       get_cut (self, self->top, self->card_height, cut), length, 0.0 };
+}
+
+/* At a length from the left: above and below the cards. */
+static BivCutMark
+get_column_mark (const BivCardSheet *self, double x, bool is_far)
+{
+  double gap = biv_card_sheet_get_mark_gap (self, false);
+  double length = get_mark_length (self, false);
+
+  return (BivCutMark){ x, is_far ? self->paper_height - self->top + gap : self->top - gap - length,
+                       0.0, length };
+}
+
+/** biv_card_sheet_get_mark: a line in the margin to cut along; it touches no card, and stands where
+ * the printer prints. */
 BivCutMark
 biv_card_sheet_get_mark (const BivCardSheet *self, guint position)
 {
-  guint n_rows = 2 * (self->rows + 1);
+  guint n_rows = self->gutter > 0.0 ? 4 * self->rows : 2 * (self->rows + 1);
 
   g_return_val_if_fail (position < biv_card_sheet_get_n_marks (self), (BivCutMark){ 0 });
   if (position < n_rows)
     return get_row_mark (self, position / 2, position % 2);
-  return get_column_mark (self, (position - n_rows) / 2, position % 2);
+  position -= n_rows;
+  return get_column_mark (
+    self, get_cut (self, self->left, self->card_width, position / 2), position % 2);
 }
 
 /** biv_card_sheet_get_fold_mark: a line in the margin to fold along, two for each column of folded
- * cards. It is shorter than one to cut along, and further off. */
+ * cards. It is shorter than one to cut along. */
 BivCutMark
 biv_card_sheet_get_fold_mark (const BivCardSheet *self, guint position)
 {
-  BivCutMark mark = get_column_mark (self, position / 2, position % 2);
+  BivPoint front = biv_card_sheet_get_front (self, position / 2);
+  BivCutMark mark = get_column_mark (self, front.x + self->card_width / 2.0, position % 2);
 
-  mark.x += self->card_width / 2.0;
   mark.height /= 3.0;
   return mark;
 }

@@ -28,8 +28,8 @@ typedef enum
   BIV_FLIP_SHORT,
 } BivCardFlip;
 
-/* Millimetres round the cards of a sheet: what every printer leaves white. */
-#define BIV_CARD_SHEET_MARGIN 5.0
+/* The widest gutter between cards, in millimetres. */
+#define BIV_CARD_MOST_GUTTER 20.0
 
 /* Cards side by side on a sheet of paper. Lengths are in points. */
 typedef struct
@@ -42,7 +42,18 @@ typedef struct
   guint rows;
   double left; /* the left edge of the first card */
   double top;
+  double gutter; /* between cards */
+  double edge;   /* what the printer cannot print along each side of the paper */
 } BivCardSheet;
+
+/* How far the colour of a card goes over its edges, in points. */
+typedef struct
+{
+  double left;
+  double top;
+  double right;
+  double bottom;
+} BivCardBleed;
 
 /* The length of a cut mark and its distance from the cards, in points. */
 typedef struct
@@ -54,11 +65,14 @@ typedef struct
 } BivCutMark;
 
 bool biv_card_sheet_lay_out (BivCardSheet *self, const BivPaper *paper, BivCardSize size,
-                             bool fold);
+                             bool fold, double gutter);
+char *biv_card_sheet_name_smallest (const BivPaper *paper, BivCardSize size, bool fold);
 guint biv_card_sheet_get_room (const BivCardSheet *self);
 BivPoint biv_card_sheet_get_front (const BivCardSheet *self, guint place);
 BivPoint biv_card_sheet_get_back (const BivCardSheet *self, guint place);
 BivPoint biv_card_sheet_get_folded (const BivCardSheet *self, guint place);
+BivCardBleed biv_card_sheet_get_bleed (const BivCardSheet *self, guint place, guint n);
+double biv_card_sheet_get_mark_gap (const BivCardSheet *self, bool is_beside);
 bool biv_card_sheet_turns_backs (const BivCardSheet *self, BivCardFlip flip);
 guint biv_card_sheet_get_n_marks (const BivCardSheet *self);
 BivCutMark biv_card_sheet_get_mark (const BivCardSheet *self, guint position);

@@ -28,5 +28,6 @@ typedef struct
   const char *title;   /* of the kind, marked for translation */
   const char *purpose; /* what is on it: a sentence, marked for translation */
   BivPagesOf of;
-  bool is_usual; /* it is in the pack of a battle, or of an army if it is about one */
+  bool is_usual;     /* it is in the pack of a battle, or of an army if it is about one */
+  bool has_own_size; /* it makes do with any paper, or with any that holds a card */
 } BivPageKind;

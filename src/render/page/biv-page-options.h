@@ -23,7 +23,8 @@ typedef struct
   BivCardFlip flip;                   /* how the printer turns the sheet for the backs */
   double shift_x;                     /* by how much the printer misplaces backs, in millimetres */
   double shift_y;
-  bool fold; /* print the back beside the front, to be folded, instead of on another page */
+  bool fold;     /* print the back beside the front, to be folded, instead of on another page */
+  double gutter; /* between cards, in millimetres */
   BivCounterReverse reverse;
   guint copies;            /* of each card; 0 is the same as 1 */
   const char *const *only; /* (nullable): ids of the items whose cards are printed */

@@ -18,7 +18,7 @@ typedef struct
 {
   BivScenario *scenario; /* NULL for an army on its own */
   BivSide *side;         /* NULL for an army on its own, and for a page about the scenario */
-  BivArmy *army;         /* NULL for a page about the scenario */
+  BivArmy *army;         /* NULL for a page about the scenario, and for its pieces */
   BivRuleset *ruleset;   /* for a page about rules, else NULL */
 } BivPageSubject;
 

@@ -92,6 +92,21 @@ biv_pages_suit (const char *what, BivNode *root)
          (BIV_IS_RULESET (root) && biv_pages_are_of_rules (what));
 }
 
+/** biv_pages_have_room: whether a paper is large enough for the words of pages of a kind; cards have
+ * their own say in it. @what: (nullable): the word of the kind; %NULL for a pack */
+bool
+biv_pages_have_room (const char *what, const BivPaper *paper)
+{
+  double width, height;
+
+  for (guint i = 0; what && i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (pages[i]->kind.word, what) && pages[i]->kind.has_own_size)
+      return true;
+  biv_paper_parse_millimetres (BIV_PAGES_SMALLEST_PAPER, 0.0, G_MAXDOUBLE, &width, &height);
+  return MIN (paper->width, paper->height) >= width * BIV_POINTS_PER_MM - 0.01 &&
+         MAX (paper->width, paper->height) >= height * BIV_POINTS_PER_MM - 0.01;
+}
+
 /* --- Laying out ------------------------------------------------------------------------------ */
 
 /* One kind of pages about one thing, once. */
@@ -205,7 +220,6 @@ add_army (BivPagesJob *self, const BivPageSubject *subject)
 {
   add_parts (self, BIV_PAGES_OF_ARMY, subject);
   add_parts (self, BIV_PAGES_OF_SIDE, subject);
-  add_parts (self, BIV_PAGES_OF_PIECES, subject);
 }
 
 static void
@@ -221,6 +235,8 @@ add_scenario (BivPagesJob *self, BivScenario *scenario)
       if (subject.army)
         add_army (self, &subject);
     }
+  /* what is cut out of both armies shares its sheets */
+  add_parts (self, BIV_PAGES_OF_PIECES, &(BivPageSubject){ .scenario = scenario });
 }
 
 /* (transfer none) (nullable): the ruleset of a document. */
@@ -240,7 +256,12 @@ add_all (BivPagesJob *self)
   if (BIV_IS_SCENARIO (self->root))
     add_scenario (self, BIV_SCENARIO (self->root));
   else if (BIV_IS_ARMY (self->root))
-    add_army (self, &(BivPageSubject){ .army = BIV_ARMY (self->root) });
+    {
+      BivPageSubject army = { .army = BIV_ARMY (self->root) };
+
+      add_army (self, &army);
+      add_parts (self, BIV_PAGES_OF_PIECES, &army);
+    }
   if (rules.ruleset)
     add_parts (self, BIV_PAGES_OF_RULES, &rules);
 }

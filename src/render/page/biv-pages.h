@@ -9,11 +9,15 @@
 #include "render/page/biv-page-options.h"
 #include "render/paper/biv-page-set.h"
 
+/* The smallest paper for pages of text, in millimetres: A6. */
+#define BIV_PAGES_SMALLEST_PAPER "105x148"
+
 const BivPageKind *biv_pages_get_kind (guint position);
 const char *biv_pages_name_subject (const BivPageKind *kind);
 bool biv_pages_are_usual (const BivPageKind *kind, BivNode *root);
 bool biv_pages_are_of_armies (const char *what);
 bool biv_pages_are_of_rules (const char *what);
+bool biv_pages_have_room (const char *what, const BivPaper *paper);
 bool biv_pages_suit (const char *what, BivNode *root);
 BivPageSet *biv_pages_make (BivNode *root,
                             BivCatalogue *catalogue,

@@ -212,6 +212,30 @@ biv_page_text_find_end (const BivPageItem *text, BivMapStyle *style, double room
   return end;
 }
 
+/** biv_page_text_shorten: cuts a text, if need be, at the end of a line and with a mark so that it
+ * is no higher than the room. @plain: the text without markup
+ *
+ * Returns: whether it was cut */
+bool
+biv_page_text_shorten (BivPageItem *text, BivMapStyle *style, const char *plain, double room)
+{
+  gsize whole = strlen (plain);
+  gsize end = biv_page_text_find_end (text, style, room);
+
+  while (end > 0 && biv_page_text_measure (text, style, NULL) > room)
+    {
+      g_autofree char *start = NULL;
+      g_autofree char *cut = NULL;
+
+      end = (gsize) (g_utf8_find_prev_char (plain, plain + end) - plain);
+      start = g_strchomp (g_strndup (plain, end));
+      cut = g_strconcat (start, "…", NULL);
+      g_free (text->markup);
+      text->markup = g_markup_escape_text (cut, -1);
+    }
+  return end < whole;
+}
+
 /* Counters are drawn as if this large, in units of their hex, and then made small: otherwise they
  * would leave out what blurs on a screen. */
 #define FINE_COUNTER 24.0

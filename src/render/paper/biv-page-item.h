@@ -78,4 +78,5 @@ void biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *styl
 PangoLayout *biv_page_text_layout (const BivPageItem *text, BivMapStyle *style);
 double biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width);
 void biv_page_text_forget (void);
+bool biv_page_text_shorten (BivPageItem *text, BivMapStyle *style, const char *plain, double room);
 gsize biv_page_text_find_end (const BivPageItem *text, BivMapStyle *style, double room);

@@ -23,6 +23,7 @@ typedef struct
 
 BivPageSet *biv_page_set_new (BivMapStyle *style, const char *title, const char *language);
 BivPage *biv_page_set_add (BivPageSet *self, double width, double height, const char *section);
+void biv_page_set_add_shortened (BivPageSet *self, const char *name);
 BivPage *biv_page_set_get (BivPageSet *self, guint page);
 void biv_page_set_bring_forward (BivPageSet *self, guint n);
 void biv_page_set_drop (BivPageSet *self, guint n);

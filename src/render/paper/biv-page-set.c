@@ -15,6 +15,7 @@ struct _BivPageSet
   char *title;
   char *language;
   GPtrArray *pages;
+  GPtrArray *shortened; /* of char * */
 };
 
 G_DEFINE_FINAL_TYPE (BivPageSet, biv_page_set, G_TYPE_OBJECT)
@@ -37,6 +38,7 @@ biv_page_set_finalize (GObject *object)
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->language, g_free);
   g_clear_pointer (&self->pages, g_ptr_array_unref);
+  g_clear_pointer (&self->shortened, g_ptr_array_unref);
   G_OBJECT_CLASS (biv_page_set_parent_class)->finalize (object);
 }
 
@@ -50,6 +52,7 @@ static void
 biv_page_set_init (BivPageSet *self)
 {
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) free_page);
+  self->shortened = g_ptr_array_new_with_free_func (g_free);
 }
 
 /** biv_page_set_new: (transfer full): a set without pages, with its title and language. */
@@ -77,6 +80,23 @@ biv_page_set_add (BivPageSet *self, double width, double height, const char *sec
   page->items = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_page_item_free);
   g_ptr_array_add (self->pages, page);
   return page;
+}
+
+/** biv_page_set_add_shortened: remembers a name that had no room on what is cut out, once. */
+void
+biv_page_set_add_shortened (BivPageSet *self, const char *name)
+{
+  if (!g_ptr_array_find_with_equal_func (self->shortened, name, g_str_equal, NULL))
+    g_ptr_array_add (self->shortened, g_strdup (name));
+}
+
+/** biv_page_set_list_shortened: (transfer none) (element-type utf8): the names of which a part alone
+ * stands on what is cut out. */
+GPtrArray *
+biv_page_set_list_shortened (BivPageSet *self)
+{
+  g_return_val_if_fail (BIV_IS_PAGE_SET (self), NULL);
+  return self->shortened;
 }
 
 /** biv_page_set_get: (transfer none): a page by its position, from 0. */

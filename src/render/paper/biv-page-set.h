@@ -19,6 +19,7 @@ typedef enum
 
 BivPageSet *biv_page_set_select_side (BivPageSet *self, BivSheetSide side);
 void biv_page_set_append (BivPageSet *self, BivPageSet *other);
+GPtrArray *biv_page_set_list_shortened (BivPageSet *self);
 guint biv_page_set_get_n_pages (BivPageSet *self);
 void biv_page_set_get_size (BivPageSet *self, guint page, double *width, double *height);
 const char *biv_page_set_get_title (BivPageSet *self);

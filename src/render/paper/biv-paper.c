@@ -58,6 +58,24 @@ biv_paper_parse_millimetres (const char *text, double least, double most, double
          *height <= most;
 }
 
+/** biv_paper_find_smallest: (nullable): the name of the smallest paper that is so wide and so high
+ * at least, in millimetres; %NULL if none is. */
+const char *
+biv_paper_find_smallest (double width, double height)
+{
+  const char *smallest = NULL;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (papers[i].width >= width && papers[i].height >= height &&
+        papers[i].width * papers[i].height < least)
+      {
+        smallest = papers[i].name;
+        least = papers[i].width * papers[i].height;
+      }
+  return smallest;
+}
+
 static BivPaper
 make_paper (double width, double height)
 {
@@ -65,14 +83,20 @@ make_paper (double width, double height)
   double side = (is_small ? NARROW_MARGIN : SIDE_MARGIN) * BIV_POINTS_PER_MM;
   double end = (is_small ? NARROW_MARGIN : END_MARGIN) * BIV_POINTS_PER_MM;
 
-  return (BivPaper){ width * BIV_POINTS_PER_MM, height * BIV_POINTS_PER_MM, side, end, side, end };
+  return (BivPaper){ width * BIV_POINTS_PER_MM,
+                     height * BIV_POINTS_PER_MM,
+                     side,
+                     end,
+                     side,
+                     end,
+                     BIV_PAPER_USUAL_EDGE * BIV_POINTS_PER_MM };
 }
 
 /**
  * biv_paper_find:
  * @name: (nullable): the name of a paper in any case, or "WIDTHxHEIGHT" in millimetres from 90 to
  *   1200; %NULL for the usual one
- * @paper: (out): upright, with margins that every printer keeps
+ * @paper: (out): upright, with the usual margins
  *
  * Returns: whether there is such a paper
  */
@@ -93,9 +117,22 @@ biv_paper_find (const char *name, BivPaper *paper)
   return true;
 }
 
+/** biv_paper_set_edge: says how much the printer cannot print along each side of the paper; the
+ * margins are no less. */
+void
+biv_paper_set_edge (BivPaper *self, double millimetres)
+{
+  self->edge = millimetres * BIV_POINTS_PER_MM;
+  self->left = MAX (self->left, self->edge);
+  self->top = MAX (self->top, self->edge);
+  self->right = MAX (self->right, self->edge);
+  self->bottom = MAX (self->bottom, self->edge);
+}
+
 /** biv_paper_turn: the same paper lying on its side. */
 BivPaper
 biv_paper_turn (BivPaper paper)
 {
-  return (BivPaper){ paper.height, paper.width, paper.top, paper.left, paper.bottom, paper.right };
+  return (BivPaper){ paper.height, paper.width, paper.top, paper.left,
+                     paper.bottom, paper.right, paper.edge };
 }

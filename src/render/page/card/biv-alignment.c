@@ -194,6 +194,7 @@ const BivPagePrinter biv_alignment_page = {
   { .word = "alignment",
     .title = N_ ("Alignment page"),
     .purpose = N_ ("Two crosses with rulers, to measure how far a printer sets backs off."),
-    .of = BIV_PAGES_OF_RULES },
+    .of = BIV_PAGES_OF_RULES,
+    .has_own_size = true },
   print_pages
 };

@@ -5,14 +5,21 @@
  */
 #include "render/page/card/biv-deck.h"
 
-#include "render/card/biv-cut-kind.h"
+#include <glib/gi18n.h>
 
-/* Millimetres: of cut marks, and how far the colour of backs goes over the edge of the cards, so
- * that a cut that strays shows no white. */
+#include "core/model/scenario/biv-scenario.h"
+#include "render/card/biv-cut-kind.h"
+#include "text/biv-translation.h"
+
+/* Millimetres: of cut marks, and of what is left white beside them. */
 #define MARK_WIDTH 0.2
-#define BLEED 3.0
+#define MARK_SEAM 0.2
+
+/* Points: what is closer to the edge of a card than this goes over it. */
+#define TOUCHES 0.01
 
 static const BivPaint mark_paint = { 0.35, 0.35, 0.35, 1.0 };
+static const BivPaint white = { 1.0, 1.0, 1.0, 1.0 };
 
 typedef struct
 {
@@ -44,6 +51,7 @@ biv_deck (BivPageFlow *flow, const char *what)
     .size = biv_cut_kind_choose (kind, wanted->size, wanted->sizes),
     .texts = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_card_free),
     .cards = g_ptr_array_new_with_free_func ((GDestroyNotify) free_printed),
+    .shortened = g_ptr_array_new_with_free_func (g_free),
   };
 }
 
@@ -53,6 +61,30 @@ biv_deck_clear (BivDeck *self)
 {
   g_clear_pointer (&self->texts, g_ptr_array_unref);
   g_clear_pointer (&self->cards, g_ptr_array_unref);
+  g_clear_pointer (&self->shortened, g_ptr_array_unref);
+}
+
+/** biv_deck_take_army: (transfer none) (nullable): one after the other, the armies of whose pieces
+ * there are cards: that of each side, which then fill the sheets together. The rules of the deck's
+ * pages are those of the army. %NULL after the last */
+BivArmy *
+biv_deck_take_army (BivDeck *self, const BivPageSubject *subject, guint position)
+{
+  g_autoptr (GPtrArray) armies = g_ptr_array_new ();
+  BivArmy *army;
+
+  if (subject->army)
+    g_ptr_array_add (armies, subject->army);
+  else
+    BIV_EACH (BivSide, side, biv_scenario_get_sides (subject->scenario))
+      if (biv_side_get_army (side))
+        g_ptr_array_add (armies, biv_side_get_army (side));
+  if (position >= armies->len)
+    return NULL;
+  army = armies->pdata[position];
+  self->flow->ruleset =
+    biv_catalogue_get_ruleset (self->flow->catalogue, biv_army_get_ruleset (army));
+  return army;
 }
 
 /** biv_deck_wants: whether the card of an item is to be printed: all are, unless some are named. */
@@ -157,33 +189,67 @@ place (BivPage *page, GPtrArray *items, BivPoint corner)
     }
 }
 
-/* Adds the background of a back, larger than the card; the backs beside it are drawn over that. */
-static void
-place_bleed (BivPage *page, GPtrArray *back, BivPoint corner)
+/* Makes a filled area larger where it touches the edges of its card; returns whether it does. */
+static bool
+widen (BivPageItem *item, double width, double height, const BivCardBleed *bleed)
 {
-  double bleed = BLEED * BIV_POINTS_PER_MM;
-  BivPageItem *ground = biv_page_item_copy (back->pdata[0]);
+  double right = item->x + item->width, bottom = item->y + item->height;
+  bool is_larger = MIN (item->x, item->y) <= TOUCHES || right >= width - TOUCHES ||
+                   bottom >= height - TOUCHES;
 
-  ground->x += corner.x - bleed;
-  ground->y += corner.y - bleed;
-  ground->width += 2.0 * bleed;
-  ground->height += 2.0 * bleed;
-  ground->line_width = 0.0;
-  g_ptr_array_add (page->items, ground);
+  right += right >= width - TOUCHES ? bleed->right : 0.0;
+  bottom += bottom >= height - TOUCHES ? bleed->bottom : 0.0;
+  item->x -= item->x <= TOUCHES ? bleed->left : 0.0;
+  item->y -= item->y <= TOUCHES ? bleed->top : 0.0;
+  item->width = right - item->x;
+  item->height = bottom - item->y;
+  item->line_width = item->kind == BIV_PAGE_ITEM_STRIPES ? item->line_width : 0.0;
+  return is_larger;
+}
+
+/* Adds the areas of a face once more, so that their colour goes over the edges of the card; the
+ * cards are drawn over that. */
+static void
+place_bleed (BivDeck *self, BivPage *page, GPtrArray *items, BivPoint corner,
+             const BivCardBleed *bleed)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BivPageItem *item = items->pdata[i];
+      bool is_area = item->kind == BIV_PAGE_ITEM_STRIPES ||
+                     (item->kind == BIV_PAGE_ITEM_BOX && item->fill.alpha > 0.0);
+      BivPageItem *area = is_area ? biv_page_item_copy (item) : NULL;
+
+      if (area && widen (area, self->size.width * BIV_POINTS_PER_MM,
+                         self->size.height * BIV_POINTS_PER_MM, bleed))
+        {
+          area->x += corner.x;
+          area->y += corner.y;
+          g_ptr_array_add (page->items, g_steal_pointer (&area));
+        }
+      g_clear_pointer (&area, biv_page_item_free);
+    }
 }
 
 static void
-place_mark (BivPage *page, BivCutMark mark)
+add_line (BivPage *page, BivCutMark mark, double width, BivPaint paint)
 {
-  double width = MARK_WIDTH * BIV_POINTS_PER_MM;
   BivPageItem *line = biv_page_item_new (BIV_PAGE_ITEM_BOX, mark.x, mark.y);
 
   line->x -= mark.width > 0.0 ? 0.0 : width / 2.0;
   line->y -= mark.height > 0.0 ? 0.0 : width / 2.0;
   line->width = MAX (mark.width, width);
   line->height = MAX (mark.height, width);
-  line->fill = mark_paint;
+  line->fill = paint;
   g_ptr_array_add (page->items, line);
+}
+
+/* A mark to be seen also where the colour of a card goes over its edge. */
+static void
+place_mark (BivPage *page, BivCutMark mark)
+{
+  add_line (page, mark, (MARK_WIDTH + 2.0 * MARK_SEAM) * BIV_POINTS_PER_MM, white);
+  add_line (page, mark, MARK_WIDTH * BIV_POINTS_PER_MM, mark_paint);
 }
 
 static BivPage *
@@ -205,11 +271,8 @@ get_card (BivDeck *self, guint position)
 }
 
 static void
-print_fronts (BivDeck *self, const BivCardSheet *sheet, guint first)
+place_marks (BivPage *page, const BivCardSheet *sheet, bool fold)
 {
-  BivPage *page = add_page (self, sheet);
-  bool fold = self->flow->options->cards.fold;
-
   for (guint i = 0; i < biv_card_sheet_get_n_marks (sheet); i++)
     place_mark (page, biv_card_sheet_get_mark (sheet, i));
   for (guint i = 0; fold && i < 2 * sheet->columns; i++)
@@ -220,7 +283,35 @@ print_fronts (BivDeck *self, const BivCardSheet *sheet, guint first)
       mark.y += 2.0 * mark.height;
       place_mark (page, mark);
     }
-  for (guint i = 0; i < count_on_sheet (self, sheet, first); i++)
+}
+
+/* The colour of a front, and of its back if that is beside it, over the edges that are cut. */
+static void
+place_front_bleed (BivDeck *self, BivPage *page, const PrintedCard *card, BivPoint front,
+                   BivCardBleed bleed)
+{
+  BivCardBleed left = bleed, right = bleed;
+
+  if (self->flow->options->cards.fold)
+    left.right = right.left = 0.0;
+  place_bleed (self, page, card->front, front, &left);
+  front.x += self->size.width * BIV_POINTS_PER_MM;
+  if (self->flow->options->cards.fold)
+    place_bleed (self, page, card->back, front, &right);
+}
+
+static void
+print_fronts (BivDeck *self, const BivCardSheet *sheet, guint first)
+{
+  BivPage *page = add_page (self, sheet);
+  bool fold = self->flow->options->cards.fold;
+  guint n = count_on_sheet (self, sheet, first);
+
+  for (guint i = 0; i < n; i++)
+    place_front_bleed (self, page, get_card (self, first + i), biv_card_sheet_get_front (sheet, i),
+                       biv_card_sheet_get_bleed (sheet, i, n));
+  place_marks (page, sheet, fold);
+  for (guint i = 0; i < n; i++)
     {
       place (page, get_card (self, first + i)->front, biv_card_sheet_get_front (sheet, i));
       if (fold)
@@ -236,7 +327,13 @@ print_backs (BivDeck *self, const BivCardSheet *sheet, guint first)
   guint n = count_on_sheet (self, sheet, first);
 
   for (guint i = 0; i < n; i++)
-    place_bleed (page, get_card (self, first + i)->back, biv_card_sheet_get_back (sheet, i));
+    {
+      BivCardBleed front = biv_card_sheet_get_bleed (sheet, i, n);
+      BivCardBleed back = { front.right, front.top, front.left, front.bottom };
+
+      place_bleed (self, page, get_card (self, first + i)->back,
+                   biv_card_sheet_get_back (sheet, i), &back);
+    }
   for (guint i = 0; i < n; i++)
     place (page, get_card (self, first + i)->back, biv_card_sheet_get_back (sheet, i));
   page->is_upside_down = biv_card_sheet_turns_backs (sheet, options->flip);
@@ -244,15 +341,56 @@ print_backs (BivDeck *self, const BivCardSheet *sheet, guint first)
   page->shift_y = options->shift_y * BIV_POINTS_PER_MM;
 }
 
-/** biv_deck_print: prints the cards on sheets, with their backs and the marks to cut along; nothing
- * if the paper has no room for one card. */
+/** biv_deck_add_shortened: remembers a name that had no room on its card. */
+void
+biv_deck_add_shortened (const BivDeck *self, const char *name)
+{
+  if (!g_ptr_array_find_with_equal_func (self->shortened, name, g_str_equal, NULL))
+    g_ptr_array_add (self->shortened, g_strdup (name));
+  biv_page_set_add_shortened (self->flow->set, name);
+}
+
+static void
+place_line (BivPageFlow *flow, BivPageRole role, const char *text)
+{
+  BivPageBlock *block = biv_page_block_new ();
+
+  biv_page_block_text (block, flow,
+                       &(BivPageText){ .role = role, .width = flow->width, .text = text });
+  block->height += 2.0;
+  biv_page_flow_place (flow, block);
+}
+
+/* Lists the names that had no room, whole, on a page behind the sheets. */
+static void
+print_shortened (BivDeck *self)
+{
+  BivPageFlow *flow = self->flow;
+  g_autofree char *heading = NULL;
+
+  if (self->shortened->len == 0)
+    return;
+  heading = biv_page_format_number (flow,
+                                    NP_ ("{n} name was shortened", "{n} names were shortened"),
+                                    self->shortened->len, NULL);
+  biv_page_flow_fill_sheet (flow);
+  biv_page_flow_begin (flow, heading);
+  place_line (flow, BIV_PAGE_HEADING, heading);
+  for (guint i = 0; i < self->shortened->len; i++)
+    place_line (flow, BIV_PAGE_TEXT, self->shortened->pdata[i]);
+  biv_page_flow_end (flow);
+}
+
+/** biv_deck_print: prints the cards on sheets, with their backs and the marks to cut along, and
+ * what had no room on them; nothing if the paper has no room for one card. */
 void
 biv_deck_print (BivDeck *self)
 {
   const BivPageOptions *options = self->flow->options;
   BivCardSheet sheet;
 
-  if (!biv_card_sheet_lay_out (&sheet, &options->paper, self->size, options->cards.fold))
+  if (!biv_card_sheet_lay_out (&sheet, &options->paper, self->size, options->cards.fold,
+                               options->cards.gutter))
     return;
   compose_texts (self);
   for (guint i = 0; i < self->cards->len; i += biv_card_sheet_get_room (&sheet))
@@ -261,4 +399,5 @@ biv_deck_print (BivDeck *self)
       if (options->cards.flip != BIV_FLIP_NONE && !options->cards.fold)
         print_backs (self, &sheet, i);
     }
+  print_shortened (self);
 }

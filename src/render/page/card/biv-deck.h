@@ -14,14 +14,17 @@ typedef struct
   BivPageFlow *flow;
   BivCardSize size;
   GPtrArray *texts; /* of BivCard: those that are not composed yet */
-  GPtrArray *cards; /* with front and back */
+  GPtrArray *cards;     /* with front and back */
+  GPtrArray *shortened; /* of char *: the names that had no room on them */
 } BivDeck;
 
 BivDeck biv_deck (BivPageFlow *flow, const char *what);
 void biv_deck_clear (BivDeck *self);
+BivArmy *biv_deck_take_army (BivDeck *self, const BivPageSubject *subject, guint position);
 bool biv_deck_wants (const BivDeck *self, gpointer item);
 void biv_deck_add_card (BivDeck *self, BivCard *card);
 void biv_deck_add_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint copies);
+void biv_deck_add_shortened (const BivDeck *self, const char *name);
 void biv_deck_print (BivDeck *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivDeck, biv_deck_clear)

@@ -125,19 +125,26 @@ compose (const BivDeck *deck, BivArmy *army, gpointer piece, const char *colour)
 }
 
 static void
+add_label (BivDeck *deck, BivArmy *army, gpointer piece)
+{
+  BivMapCounter counter =
+    biv_map_counter_describe (piece, deck->flow->ruleset, deck->flow->options->language);
+  const char *colour = biv_colour_words[counter.colour];
+  g_autoptr (GPtrArray) front = compose (deck, army, piece, colour);
+  g_autoptr (GPtrArray) back = biv_token_compose_plain (deck, colour);
+
+  biv_deck_add_faces (deck, front, back, 1);
+}
+
+static void
 add_labels (BivDeck *deck, BivArmy *army, BivNodeList *pieces)
 {
   for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
     {
       gpointer piece = biv_node_list_get (pieces, i);
-      BivMapCounter counter =
-        biv_map_counter_describe (piece, deck->flow->ruleset, deck->flow->options->language);
-      const char *colour = biv_colour_words[counter.colour];
-      g_autoptr (GPtrArray) front = compose (deck, army, piece, colour);
-      g_autoptr (GPtrArray) back = biv_token_compose_plain (deck, colour);
 
       if (biv_deck_wants (deck, piece))
-        biv_deck_add_faces (deck, front, back, 1);
+        add_label (deck, army, piece);
     }
 }
 
@@ -152,22 +159,22 @@ widen (BivDeck *deck, BivNodeList *units)
   deck->size.width = MAX (deck->size.width, widest);
 }
 
-/* Prints a label for each unit and figure of an army. */
+/* Prints a label for each unit and figure of one army or of several. */
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "labels");
-  BivNodeList *contingents = biv_army_get_contingents (subject->army);
+  BivArmy *army;
 
-  flow->ruleset =
-    biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
-  BIV_EACH (BivContingent, item, contingents)
-    widen (&deck, biv_contingent_get_units (item));
-  BIV_EACH (BivContingent, contingent, contingents)
-    {
-      add_labels (&deck, subject->army, biv_contingent_get_figures (contingent));
-      add_labels (&deck, subject->army, biv_contingent_get_units (contingent));
-    }
+  for (guint i = 0; (army = biv_deck_take_army (&deck, subject, i)); i++)
+    BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+      widen (&deck, biv_contingent_get_units (contingent));
+  for (guint i = 0; (army = biv_deck_take_army (&deck, subject, i)); i++)
+    BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+      {
+        add_labels (&deck, army, biv_contingent_get_figures (contingent));
+        add_labels (&deck, army, biv_contingent_get_units (contingent));
+      }
   biv_deck_print (&deck);
 }
 
@@ -175,6 +182,7 @@ const BivPagePrinter biv_labels_page = {
   { .word = "labels",
     .title = N_ ("Labels for bases"),
     .purpose = N_ ("To cut and glue: the name of each unit and leader."),
-    .of = BIV_PAGES_OF_PIECES },
+    .of = BIV_PAGES_OF_PIECES,
+    .has_own_size = true },
   print_pages
 };

@@ -294,15 +294,13 @@ static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "leaders");
+  BivArmy *army;
 
-  flow->ruleset =
-    biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
-  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (subject->army))
-    {
+  for (guint i = 0; (army = biv_deck_take_army (&deck, subject, i)); i++)
+    BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
       BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
         if (biv_deck_wants (&deck, figure))
-          biv_deck_add_card (&deck, make_card (flow, subject->army, figure));
-    }
+          biv_deck_add_card (&deck, make_card (flow, army, figure));
   biv_deck_print (&deck);
 }
 
@@ -310,6 +308,7 @@ const BivPagePrinter biv_leader_cards_page = {
   { .word = "leaders",
     .title = N_ ("Leader cards"),
     .purpose = N_ ("A card for each leader."),
-    .of = BIV_PAGES_OF_PIECES },
+    .of = BIV_PAGES_OF_PIECES,
+    .has_own_size = true },
   print_pages
 };

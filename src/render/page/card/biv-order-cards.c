@@ -430,6 +430,7 @@ const BivPagePrinter biv_order_cards_page = {
     .title = N_ ("Order cards"),
     .purpose = N_ ("A card for each order, or, where the rules have none, for leaders’ actions, "
                    "messengers and activations."),
-    .of = BIV_PAGES_OF_RULES },
+    .of = BIV_PAGES_OF_RULES,
+    .has_own_size = true },
   print_pages
 };

@@ -18,6 +18,8 @@
 
 #define TICK 8.0
 #define TEXT_X 18.0
+/* How much of a row the amount takes, and the most of it, in points. */
+#define AMOUNT_SHARE 0.45
 #define AMOUNT_WIDTH 220.0
 
 typedef struct
@@ -64,22 +66,23 @@ add_row (List *list, const char *what, char *amount)
   BivPageFlow *flow = list->flow;
   BivPageBlock *block = biv_page_block_new ();
   g_autofree char *name = biv_rules_words_capitalize (what);
+  double width = MIN (AMOUNT_WIDTH, flow->width * AMOUNT_SHARE);
 
   biv_page_block_text (block, flow,
                        &(BivPageText){
                          .role = BIV_PAGE_TEXT,
                          .x = TEXT_X,
                          .y = 2.0,
-                         .width = flow->width - TEXT_X - AMOUNT_WIDTH,
+                         .width = flow->width - TEXT_X - width,
                          .text = name,
                        });
   biv_page_block_text (block, flow,
                        &(BivPageText){
                          .role = BIV_PAGE_NAME,
                          .align = PANGO_ALIGN_RIGHT,
-                         .x = flow->width - AMOUNT_WIDTH,
+                         .x = flow->width - width,
                          .y = 2.0,
-                         .width = AMOUNT_WIDTH,
+                         .width = width,
                          .text = amount,
                        });
   biv_page_block_tick (block, 2.0, 3.0, TICK);

@@ -189,19 +189,17 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "units");
   g_autoptr (GHashTable) ground = NULL;
+  BivArmy *army;
 
-  flow->ruleset =
-    biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
-  if (subject->scenario)
-    ground =
-      biv_map_key_find_ground (flow->ruleset, biv_scenario_get_board (subject->scenario));
-  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (subject->army))
+  for (guint i = 0; (army = biv_deck_take_army (&deck, subject, i)); i++)
     {
-      BivNodeList *units = biv_contingent_get_units (contingent);
-
-      BIV_EACH (BivUnit, unit, units)
-        if (biv_deck_wants (&deck, unit))
-          biv_deck_add_card (&deck, make_card (flow, subject->army, unit, ground));
+      if (subject->scenario && !ground)
+        ground =
+          biv_map_key_find_ground (flow->ruleset, biv_scenario_get_board (subject->scenario));
+      BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+        BIV_EACH (BivUnit, unit, biv_contingent_get_units (contingent))
+          if (biv_deck_wants (&deck, unit))
+            biv_deck_add_card (&deck, make_card (flow, army, unit, ground));
     }
   biv_deck_print (&deck);
 }
@@ -210,6 +208,7 @@ const BivPagePrinter biv_unit_cards_page = {
   { .word = "units",
     .title = N_ ("Unit cards"),
     .purpose = N_ ("A card for each unit."),
-    .of = BIV_PAGES_OF_PIECES },
+    .of = BIV_PAGES_OF_PIECES,
+    .has_own_size = true },
   print_pages
 };

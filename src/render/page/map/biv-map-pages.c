@@ -71,6 +71,7 @@ const BivPagePrinter biv_map_page = {
     .title = N_ ("Map"),
     .purpose = N_ ("The map on one sheet, or to scale over as many as it takes, with a plan of "
                    "the sheets."),
-    .of = BIV_PAGES_OF_SCENARIO },
+    .of = BIV_PAGES_OF_SCENARIO,
+    .has_own_size = true },
   print_pages
 };

@@ -347,15 +347,18 @@ find_card_size (BivVassalModule *module, const char *pages)
                               module->options.cards.sizes);
 }
 
-/* Paper on which one card has room, with the margin of a sheet. */
+/* Millimetres round a card, of which the picture shows nothing. */
+#define CARD_MARGIN 5.0
+
+/* Paper on which one card has room. */
 static BivPaper
 find_card_paper (BivVassalModule *module, const char *pages)
 {
   BivCardSize size = find_card_size (module, pages);
 
   return (BivPaper){
-    .width = (size.width + 2.0 * BIV_CARD_SHEET_MARGIN) * BIV_POINTS_PER_MM,
-    .height = (size.height + 2.0 * BIV_CARD_SHEET_MARGIN) * BIV_POINTS_PER_MM,
+    .width = (size.width + 2.0 * CARD_MARGIN) * BIV_POINTS_PER_MM,
+    .height = (size.height + 2.0 * CARD_MARGIN) * BIV_POINTS_PER_MM,
   };
 }
 
@@ -387,7 +390,7 @@ cut_out (BivVassalModule *module, BivPageSet *set, guint page, BivPoint corner, 
 static char *
 cut_card (BivVassalModule *module, BivPageSet *set, guint page, BivCardSize size)
 {
-  double margin = BIV_CARD_SHEET_MARGIN * BIV_POINTS_PER_MM;
+  double margin = CARD_MARGIN * BIV_POINTS_PER_MM;
 
   return cut_out (
     module, set, page, (BivPoint){ margin, margin },
