@@ -17,7 +17,8 @@ add_counter (BivDeck *deck, BivNode *piece)
     biv_map_counter_describe (piece, flow->ruleset, flow->options->language);
   BivToken token = { .name = biv_page_name_piece (flow, piece),
                      .colour = biv_colour_words[counter.colour],
-                     .piece = piece };
+                     .piece = piece,
+                     .has_front = BIV_IS_UNIT (piece) };
   g_autoptr (GPtrArray) front = biv_token_compose (deck, &token);
   g_autoptr (GPtrArray) back = NULL;
 
@@ -36,19 +37,19 @@ add_counters (BivDeck *deck, BivNodeList *pieces)
       add_counter (deck, piece);
 }
 
-/* Prints the counters of an army, as the map draws them. */
+/* Prints the counters of one army or of several, as the map draws them. */
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "counters");
+  BivArmy *army;
 
-  flow->ruleset =
-    biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
-  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (subject->army))
-    {
-      add_counters (&deck, biv_contingent_get_figures (contingent));
-      add_counters (&deck, biv_contingent_get_units (contingent));
-    }
+  for (guint i = 0; (army = biv_deck_take_army (&deck, subject, i)); i++)
+    BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+      {
+        add_counters (&deck, biv_contingent_get_figures (contingent));
+        add_counters (&deck, biv_contingent_get_units (contingent));
+      }
   biv_deck_print (&deck);
 }
 
@@ -56,6 +57,7 @@ const BivPagePrinter biv_counters_page = {
   { .word = "counters",
     .title = N_ ("Counters"),
     .purpose = N_ ("To cut and glue: each unit and leader as the map draws it."),
-    .of = BIV_PAGES_OF_PIECES },
+    .of = BIV_PAGES_OF_PIECES,
+    .has_own_size = true },
   print_pages
 };

@@ -5,6 +5,8 @@
  */
 #include <glib/gi18n.h>
 
+#include "core/check/piece/biv-order-points.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/item/biv-turn-rules.h"
 #include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/order/biv-order.h"
@@ -14,6 +16,8 @@
 /* How many of each are printed; whoever needs more asks for copies. */
 #define N_MESSENGERS 4
 #define N_POINTS 10
+/* No side puts more before it. */
+#define MOST_POINTS 60
 #define N_STATES 6
 #define N_RECEIVED 4
 
@@ -65,18 +69,37 @@ add_messengers (BivDeck *deck)
 }
 
 static void
+add_points_of (BivDeck *deck, const char *colour, guint n)
+{
+  add_token (deck,
+             &(BivToken){ .name = biv_page_word (deck->flow, "order-point", N_ ("order point")),
+                          .colour = colour,
+                          .number = "1" },
+             n);
+}
+
+/* For each side of a battle in its colour, as many as it begins with. */
+static void
 add_points (BivDeck *deck)
 {
-  BivOrderPointRule *rule = biv_ruleset_get_order_points (deck->flow->ruleset);
+  BivRuleset *ruleset = deck->flow->ruleset;
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (ruleset);
+  BivNode *root = deck->flow->root;
 
-  if (rule && biv_deck_wants (deck, rule))
-    add_token (deck,
-               &(BivToken){
-                 .name = biv_page_word (deck->flow, "order-point", N_ ("order point")),
-                 .colour = NEUTRAL,
-                 .number = "1",
-               },
-               N_POINTS);
+  if (!rule || !biv_deck_wants (deck, rule))
+    return;
+  if (!BIV_IS_SCENARIO (root))
+    {
+      add_points_of (deck, NEUTRAL, N_POINTS);
+      return;
+    }
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (BIV_SCENARIO (root)))
+    {
+      int n = biv_order_points_get_first (ruleset, side, biv_side_get_army (side));
+
+      add_points_of (deck, biv_colour_words[biv_side_get_colour (side)],
+                     (guint) CLAMP (n, N_POINTS, MOST_POINTS));
+    }
 }
 
 /* As many as the rules advise at most. */
@@ -190,6 +213,7 @@ const BivPagePrinter biv_markers_page = {
   { .word = "markers",
     .title = N_ ("Markers"),
     .purpose = N_ ("Messengers, order points, activations, states."),
-    .of = BIV_PAGES_OF_RULES },
+    .of = BIV_PAGES_OF_RULES,
+    .has_own_size = true },
   print_pages
 };

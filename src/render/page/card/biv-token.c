@@ -7,25 +7,42 @@
 
 #include <string.h>
 
-/* Millimetres that stay empty around a token's contents, for a cut that strays. */
+/* Millimetres that stay empty around a token's contents, for a cut that strays, and the height of the
+ * strip that tells its front edge. */
 #define EDGE 1.2
+#define FRONT 1.4
 
 /* The size of a counter's block in relation to the hex for which it is drawn, and of a leader's
  * standard. */
 #define BLOCK_SHARE 1.12
-#define STANDARD_SHARE 1.0
+#define STANDARD_SHARE 0.95
+/* The width of a block that has room in a height, with its notch, and of other pictures. */
+#define BLOCK_ASPECT 1.22
+#define PICTURE_ASPECT 0.9
 
-/* The greatest part of a token's height that its name may take. */
-#define NAME_SHARE 0.5
+/* The part of a token's height that is its name's, whether it takes it or not, so that all pictures
+ * of a sheet have one size. */
+#define NAME_SHARE 0.31
+/* The lines of the smallest type that have room in any case. */
+#define LEAST_LINES 2
 
-/* In bytes: a longer name has no room on any token, so it is not laid out. */
+/* The part of the picture's height that the band of a reduced unit takes. */
+#define BAND_SHARE 0.45
+
+/* Points: of the line along which one cuts what has no gutter. */
+#define CUT_LINE 0.3
+
+/* In bytes: a longer name has no room on any token, so no more of it is laid out. */
 #define LONGEST 400
 
+/* The height of a line to the size of its type, at most. */
+#define LEADING 1.45
+
 static const double type_sizes[] = { 9.0, 8.0, 7.0, 6.5, 6.0 };
+#define SMALLEST (type_sizes[G_N_ELEMENTS (type_sizes) - 1])
 
 static const BivPaint black = { 0.13, 0.11, 0.08, 1.0 };
 static const BivPaint white = { 1.0, 1.0, 1.0, 1.0 };
-static const BivPaint cut_paint = { 0.7, 0.7, 0.7, 1.0 };
 
 /** biv_token_begin: (transfer full) (element-type BivPageItem): the items of a token: none yet. */
 GPtrArray *
@@ -75,30 +92,44 @@ is_within (const BivDeck *deck, const BivPageItem *item, const char *text, doubl
          biv_page_text_find_end (item, deck->flow->options->style, room) >= strlen (text);
 }
 
-/** biv_token_fit: (transfer full) (nullable): a text in the largest type in which it fits; NULL if
- * it does not fit in the smallest that can be read, as on the map. */
+/* (transfer full): as much of a text as may be laid out. */
+static char *
+cap (const char *text)
+{
+  const char *end = text + MIN (strlen (text), LONGEST);
+
+  while (*end && (*end & 0xC0) == 0x80) /* not within a character */
+    end--;
+  return g_strndup (text, (gsize) (end - text));
+}
+
+/** biv_token_fit: (transfer full) (nullable): a text in the largest type in which it fits, else cut
+ * with a mark in the smallest that can be read, and remembered; NULL if there is no room for a line
+ * of it. */
 BivPageItem *
 biv_token_fit (const BivDeck *deck, const char *text, BivPageRole role, double width, double room)
 {
-  BivPageItem *item;
+  BivMapStyle *style = deck->flow->options->style;
+  g_autofree char *start = cap (text);
+  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_TEXT, 0.0, 0.0);
 
-  if (strlen (text) > LONGEST)
-    return NULL;
-  item = biv_page_item_new (BIV_PAGE_ITEM_TEXT, 0.0, 0.0);
   item->role = role;
   item->fill = black;
   item->width = width;
   item->align = PANGO_ALIGN_CENTER;
-  item->markup = g_markup_escape_text (text, -1);
+  item->markup = g_markup_escape_text (start, -1);
   for (guint i = 0; i < G_N_ELEMENTS (type_sizes); i++)
     {
       item->size = type_sizes[i];
-      item->height = biv_page_text_measure (item, deck->flow->options->style, NULL);
-      if (is_within (deck, item, text, MIN (room, 2.0 * item->size * 1.45)) &&
-          has_whole_words (deck, item, text))
-        return item;
+      item->height = biv_page_text_measure (item, style, NULL);
+      if (is_within (deck, item, start, MIN (room, 2.0 * item->size * LEADING)) &&
+          has_whole_words (deck, item, start))
+        break;
     }
-  if (is_within (deck, item, text, room))
+  if (biv_page_text_shorten (item, style, start, room) || strlen (start) < strlen (text))
+    biv_deck_add_shortened (deck, text);
+  item->height = biv_page_text_measure (item, style, NULL);
+  if (item->height <= room)
     return item;
   biv_page_item_free (item);
   return NULL;
@@ -117,6 +148,7 @@ add_counter (const BivDeck *deck, GPtrArray *items, const BivToken *token, BivPo
 
   if (token->is_reduced)
     counter.elements = (counter.elements + 1) / 2;
+  counter.has_facing = !counter.is_figure; /* the notch points to the front edge */
   item->width = size;
   item->height = size;
   item->piece = g_object_ref (G_OBJECT (token->piece));
@@ -126,14 +158,14 @@ add_counter (const BivDeck *deck, GPtrArray *items, const BivToken *token, BivPo
 }
 
 static void
-add_number (const BivDeck *deck, GPtrArray *items, const BivToken *token, BivPoint centre,
-            double size)
+add_number (const BivDeck *deck, GPtrArray *items, const BivToken *token,
+            const BivDrawing *look, BivPoint centre, double size)
 {
   BivPageItem *number = biv_page_item_new (BIV_PAGE_ITEM_TEXT, centre.x - size, 0.0);
 
   number->role = BIV_PAGE_GROUP;
   number->size = MIN (size * 0.6, 24.0);
-  number->fill = black;
+  number->fill = look->ink;
   number->width = 2.0 * size;
   number->align = PANGO_ALIGN_CENTER;
   number->markup = g_markup_escape_text (token->number, -1);
@@ -143,91 +175,103 @@ add_number (const BivDeck *deck, GPtrArray *items, const BivToken *token, BivPoi
 }
 
 static void
-add_sign (const BivDeck *deck, GPtrArray *items, const BivToken *token, BivPoint centre,
+add_sign (GPtrArray *items, const BivToken *token, const BivDrawing *look, BivPoint centre,
           double size)
 {
-  const BivDrawing *look =
-    biv_map_style_find (deck->flow->options->style, BIV_DRAWING_COLOUR, token->colour);
   BivPageItem *sign =
     biv_page_item_new (BIV_PAGE_ITEM_SIGN, centre.x - size / 2.0, centre.y - size / 2.0);
 
   sign->width = size;
   sign->height = size;
   sign->counter.sign = g_intern_string (token->sign);
-  sign->line = look->edge;
+  sign->line = look->ink;
   sign->line_width = 1.2;
   sign->is_bare = true;
   g_ptr_array_add (items, sign);
 }
 
 static void
-add_picture (const BivDeck *deck, GPtrArray *items, const BivToken *token, BivPoint centre,
-             double size)
+add_picture (const BivDeck *deck, GPtrArray *items, const BivToken *token,
+             const BivDrawing *look, BivPoint centre, double size)
 {
   if (token->piece)
     add_counter (deck, items, token, centre, size);
   else if (token->number)
-    add_number (deck, items, token, centre, size);
+    add_number (deck, items, token, look, centre, size);
   else if (token->sign)
-    add_sign (deck, items, token, centre, size);
+    add_sign (items, token, look, centre, size);
 }
 
-/* Adds stripes behind a unit that has lost half its elements. */
+/* A band across a unit that has lost half its elements, over both of its edges. */
 static void
-add_stripes (const BivDeck *deck, GPtrArray *items)
+add_band (const BivDeck *deck, GPtrArray *items, const BivDrawing *look, double middle,
+          double height)
 {
-  BivPageItem *stripes = biv_page_item_new (BIV_PAGE_ITEM_STRIPES, 0.0, 0.0);
+  double width = deck->size.width * BIV_POINTS_PER_MM;
+  BivPoint corner = { 0.0, middle - height / 2.0 };
+  BivPageItem *stripes = biv_page_item_new (BIV_PAGE_ITEM_STRIPES, corner.x, corner.y);
 
-  stripes->width = deck->size.width * BIV_POINTS_PER_MM;
-  stripes->height = deck->size.height * BIV_POINTS_PER_MM;
+  biv_token_add_box (items, corner, width, height)->fill = white;
+  stripes->width = width;
+  stripes->height = height;
   stripes->angle = 45.0;
-  stripes->line = cut_paint;
-  stripes->line_width = 1.5;
+  stripes->line = look->edge;
+  stripes->line_width = 1.2;
   g_ptr_array_add (items, stripes);
 }
 
-/* Adds the name at the bottom, on a background of its own. Returns the height that is left for the
- * picture. */
+/* The height that is kept for names, in points. */
 static double
-add_name (const BivDeck *deck, GPtrArray *items, const BivToken *token)
+get_name_room (const BivDeck *deck)
+{
+  double inside = (deck->size.height - 2.0 * EDGE) * BIV_POINTS_PER_MM;
+
+  return MIN (MAX (inside * NAME_SHARE, LEAST_LINES * SMALLEST * 1.25), inside / 2.0);
+}
+
+/* Adds the name in the middle of its room at the bottom. */
+static void
+add_name (const BivDeck *deck, GPtrArray *items, const BivToken *token, const BivPaint *ink)
 {
   double edge = EDGE * BIV_POINTS_PER_MM;
-  double width = deck->size.width * BIV_POINTS_PER_MM;
-  double height = deck->size.height * BIV_POINTS_PER_MM;
-  BivPageItem *name = biv_token_fit (deck, token->name, BIV_PAGE_LABEL, width - 2.0 * edge,
-                                     (height - 2.0 * edge) * NAME_SHARE);
-  BivPageItem *ground;
+  double room = get_name_room (deck);
+  BivPageItem *name = biv_token_fit (deck, token->name, BIV_PAGE_LABEL,
+                                     deck->size.width * BIV_POINTS_PER_MM - 2.0 * edge, room);
 
   if (!name)
-    return height - edge;
+    return;
+  name->fill = *ink;
   name->x = edge;
-  name->y = height - edge - name->height;
-  ground = biv_token_add_box (items, (BivPoint){ name->x, name->y }, name->width, name->height);
-  ground->fill = white;
+  name->y = deck->size.height * BIV_POINTS_PER_MM - edge - (room + name->height) / 2.0;
   g_ptr_array_add (items, name);
-  return name->y;
 }
 
 /** biv_token_compose: (transfer full) (element-type BivPageItem): the items of a token with its
- * picture and its name, placed from its upper left. */
+ * picture and its name, placed from its upper left, on the colour of its side. */
 GPtrArray *
 biv_token_compose (const BivDeck *deck, const BivToken *token)
 {
+  const BivDrawing *look =
+    biv_map_style_find (deck->flow->options->style, BIV_DRAWING_COLOUR, token->colour);
   double width = deck->size.width * BIV_POINTS_PER_MM;
   double height = deck->size.height * BIV_POINTS_PER_MM;
   double edge = EDGE * BIV_POINTS_PER_MM;
+  double front = token->has_front ? FRONT * BIV_POINTS_PER_MM : 0.0;
+  double top = edge + front, bottom = height - edge - get_name_room (deck);
+  double size = (bottom - top) * (token->piece ? BLOCK_ASPECT : PICTURE_ASPECT);
+  BivPoint centre = { width / 2.0, (top + bottom) / 2.0 };
   GPtrArray *items = biv_token_begin ();
   BivPageItem *ground = biv_token_add_box (items, (BivPoint){ 0.0, 0.0 }, width, height);
-  double bottom;
 
-  ground->fill = white;
-  ground->line = cut_paint;
-  ground->line_width = 0.4;
+  ground->fill = look->tint;
+  ground->line = look->edge;
+  ground->line_width = deck->flow->options->cards.gutter > 0.0 ? 0.0 : CUT_LINE;
+  if (token->has_front)
+    biv_token_add_box (items, (BivPoint){ 0.0, 0.0 }, width, front)->fill = look->edge;
   if (token->is_reduced)
-    add_stripes (deck, items);
-  bottom = add_name (deck, items, token);
-  add_picture (deck, items, token, (BivPoint){ width / 2.0, (edge + bottom) / 2.0 },
-               MIN (width - 2.0 * edge, (bottom - edge) * (token->piece ? 1.25 : 0.9)));
+    add_band (deck, items, look, centre.y, (bottom - top) * BAND_SHARE);
+  add_name (deck, items, token, &look->ink);
+  add_picture (deck, items, token, look, centre, MIN (width - 2.0 * edge, size));
   return items;
 }
 

@@ -16,6 +16,7 @@ typedef struct
   const char *number; /* (nullable) */
   BivNode *piece;     /* (nullable): the piece whose counter it is */
   bool is_reduced;    /* whether it has lost half its elements */
+  bool has_front;     /* whether it faces its upper edge */
 } BivToken;
 
 GPtrArray *biv_token_compose (const BivDeck *deck, const BivToken *token);
