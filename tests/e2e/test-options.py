@@ -116,8 +116,9 @@ SIDE = "s1"
 VALUES = {
     "author": "Anne", "backs": "long", "budget": "900", "by-hand": "fronts", "card": "tarot",
     "changes": "1", "copies": "2", "dpi": "90", "folder": "Campaigns", "format": "json",
-    "hex": "20",
-    "kind": "scenario", "lang": "en", "library": CLUB, "map": "map.csv", "max": "3", "muster": "-",
+    "gutter": "4", "hex": "20",
+    "kind": "scenario", "lang": "en", "library": CLUB, "map": "map.csv", "margin": "8",
+    "max": "3", "muster": "-",
     "note": "Why", "on-conflict": "skip", "only": "FIGURE", "output": "out.pdf", "owner": "Anne",
     "paper": "A5", "parts": "roster:2", "pixels": "20", "points": "1..9000",
     "reverse": "plain", "rules": "RULES", "ruleset": "RULES", "save": "out.script", "seed": "7",
@@ -131,7 +132,7 @@ CHOOSING = ("kind", "rules", "owner", "tag", "folder", "verdict", "points", "yea
 CHOSEN = {"library delete": [], "library duplicate": [], "library export": ["-o", "folder"],
           "library move": ["Elsewhere"], "library print": ["roster", "-o", "folder"],
           "library restore": [], "library tag": ["new"], "library untag": ["antiquity"]}
-CARDS = ("card", "backs", "fold", "shift", "copies")
+CARDS = ("card", "backs", "fold", "gutter", "shift", "copies")
 MAPS = ("hex", "blank", "letters", "picture", "side")
 
 
@@ -169,7 +170,7 @@ SPECIAL = {
     **{("convert", option): ["list.csv", "out.bivarmy", "--ruleset", "RULES"]
        for option in ("muster", "budget", "map", "write-map")},
     **{(call, option): [*CALLS[call], "-o", "out.pdf"] for call in ("diff", "library diff")
-       for option in ("paper", "ink-saver", "black-and-white")},
+       for option in ("paper", "margin", "ink-saver", "black-and-white")},
     # What is written, and so tried.
     ("diff", "dry-run"): [*CALLS["diff"], "-o", "out.pdf"],
     ("library diff", "dry-run"): [*CALLS["library diff"], "-o", "out.pdf"],
