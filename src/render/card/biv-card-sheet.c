@@ -51,12 +51,12 @@ biv_card_size_find (const char *name, BivCardSize *size)
                                       &size->width, &size->height);
 }
 
-/* Millimetres: how far the colour of cards goes over their edges, so that a cut that strays shows no
- * white. */
+/* Millimetres: how far the colour of cards goes over their edges, so that a cut that strays shows
+ * no white. */
 #define BLEED 3.0
 
-/* Millimetres: how long a mark is, and how far from the card: behind its colour if there is room for
- * that, and never so close that it is seen on a card that is cut a little wide. */
+/* Millimetres: how long a mark is, and how far from the card: behind its colour if there is room
+ * for that, and never so close that it is seen on a card that is cut a little wide. */
 #define MARK_LENGTH 3.0
 #define MARK_LEAST 1.5
 #define MARK_GAP 1.0
@@ -182,7 +182,8 @@ biv_card_sheet_get_folded (const BivCardSheet *self, guint place)
 }
 
 /** biv_card_sheet_get_bleed: how far the colour of a front may go over its edges: to half of the
- * gutter beside another card, else to where the printer prints no more. @n: the cards on the sheet */
+ * gutter beside another card, else to where the printer prints no more. @n: the
+ * cards on the sheet */
 BivCardBleed
 biv_card_sheet_get_bleed (const BivCardSheet *self, guint place, guint n)
 {
@@ -224,10 +225,9 @@ biv_card_sheet_get_n_marks (const BivCardSheet *self)
   return 2 * cuts;
 }
 
-/** biv_card_sheet_get_mark_gap: how far marks are from the cards, in points: at their left and
- * right, or above and below. */
-double
-biv_card_sheet_get_mark_gap (const BivCardSheet *self, bool is_beside)
+/* How far marks are from the cards, in points: at their left and right, or above and below. */
+static double
+get_mark_gap (const BivCardSheet *self, bool is_beside)
 {
   double room = (is_beside ? self->left : self->top) - self->edge;
 
@@ -240,7 +240,7 @@ get_mark_length (const BivCardSheet *self, bool is_beside)
 {
   double room = (is_beside ? self->left : self->top) - self->edge;
 
-  return MIN (MARK_LENGTH * BIV_POINTS_PER_MM, room - biv_card_sheet_get_mark_gap (self, is_beside));
+  return MIN (MARK_LENGTH * BIV_POINTS_PER_MM, room - get_mark_gap (self, is_beside));
 }
 
 /* Where a cut is, from the first one on: between cards, or with a gutter along each of them. */
@@ -256,7 +256,7 @@ get_cut (const BivCardSheet *self, double first, double each, guint cut)
 static BivCutMark
 get_row_mark (const BivCardSheet *self, guint cut, bool is_far)
 {
-  double gap = biv_card_sheet_get_mark_gap (self, true);
+  double gap = get_mark_gap (self, true);
   double length = get_mark_length (self, true);
 
   return (BivCutMark){ is_far ? self->paper_width - self->left + gap : self->left - gap - length,
@@ -267,15 +267,15 @@ get_row_mark (const BivCardSheet *self, guint cut, bool is_far)
 static BivCutMark
 get_column_mark (const BivCardSheet *self, double x, bool is_far)
 {
-  double gap = biv_card_sheet_get_mark_gap (self, false);
+  double gap = get_mark_gap (self, false);
   double length = get_mark_length (self, false);
 
   return (BivCutMark){ x, is_far ? self->paper_height - self->top + gap : self->top - gap - length,
                        0.0, length };
 }
 
-/** biv_card_sheet_get_mark: a line in the margin to cut along; it touches no card, and stands where
- * the printer prints. */
+/** biv_card_sheet_get_mark: a line in the margin to cut along; it touches no card, and stands
+ * where the printer prints. */
 BivCutMark
 biv_card_sheet_get_mark (const BivCardSheet *self, guint position)
 {

@@ -72,7 +72,6 @@ BivPoint biv_card_sheet_get_front (const BivCardSheet *self, guint place);
 BivPoint biv_card_sheet_get_back (const BivCardSheet *self, guint place);
 BivPoint biv_card_sheet_get_folded (const BivCardSheet *self, guint place);
 BivCardBleed biv_card_sheet_get_bleed (const BivCardSheet *self, guint place, guint n);
-double biv_card_sheet_get_mark_gap (const BivCardSheet *self, bool is_beside);
 bool biv_card_sheet_turns_backs (const BivCardSheet *self, BivCardFlip flip);
 guint biv_card_sheet_get_n_marks (const BivCardSheet *self);
 BivCutMark biv_card_sheet_get_mark (const BivCardSheet *self, guint position);

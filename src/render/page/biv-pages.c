@@ -92,8 +92,8 @@ biv_pages_suit (const char *what, BivNode *root)
          (BIV_IS_RULESET (root) && biv_pages_are_of_rules (what));
 }
 
-/** biv_pages_have_room: whether a paper is large enough for the words of pages of a kind; cards have
- * their own say in it. @what: (nullable): the word of the kind; %NULL for a pack */
+/** biv_pages_have_room: whether a paper is large enough for the words of pages of a kind; cards
+ * have their own say in it. @what: (nullable): the word of the kind; %NULL for a pack */
 bool
 biv_pages_have_room (const char *what, const BivPaper *paper)
 {

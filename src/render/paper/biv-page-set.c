@@ -90,8 +90,8 @@ biv_page_set_add_shortened (BivPageSet *self, const char *name)
     g_ptr_array_add (self->shortened, g_strdup (name));
 }
 
-/** biv_page_set_list_shortened: (transfer none) (element-type utf8): the names of which a part alone
- * stands on what is cut out. */
+/** biv_page_set_list_shortened: (transfer none) (element-type utf8): the names of which a part
+ * alone stands on what is cut out. */
 GPtrArray *
 biv_page_set_list_shortened (BivPageSet *self)
 {

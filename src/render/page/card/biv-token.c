@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* Millimetres that stay empty around a token's contents, for a cut that strays, and the height of the
- * strip that tells its front edge. */
+/* Millimetres that stay empty around a token's contents, for a cut that strays, and the height of
+ * the strip that tells its front edge. */
 #define EDGE 1.2
 #define FRONT 1.4
 
