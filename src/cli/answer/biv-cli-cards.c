@@ -47,7 +47,8 @@ const BivOption biv_option_only = {
 };
 const BivOption biv_cli_cards_options = {
   .group = (const BivOption *const[]){ &card_option, &backs_option, &fold_option, &gutter_option,
-                                       &shift_option, &reverse_option, &copies_option, &biv_option_only, NULL }
+                                       &shift_option, &reverse_option, &copies_option,
+                                       &biv_option_only, NULL }
 };
 
 /* Tenths of a millimetre; printers shift a page by less. */
