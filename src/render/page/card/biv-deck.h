@@ -13,7 +13,7 @@ typedef struct
 {
   BivPageFlow *flow;
   BivCardSize size;
-  GPtrArray *texts; /* of BivCard: those that are not composed yet */
+  GPtrArray *texts;     /* of BivCard: those that are not composed yet */
   GPtrArray *cards;     /* with front and back */
   GPtrArray *shortened; /* of char *: the names that had no room on them */
 } BivDeck;
