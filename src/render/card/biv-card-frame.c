@@ -368,7 +368,7 @@ make_small (BivCardFrame *self, const char *text, double size, int lines, double
 
   line->fill = soft;
   line->width *= share;
-  *is_whole = !biv_page_text_shorten (line, self->style, text, limit_lines (self, lines) * size * LEADING);
+  *is_whole = !biv_page_text_shorten (line, self->style, text ? text : "", limit_lines (self, lines) * size * LEADING);
   return line;
 }
 
