@@ -280,18 +280,24 @@ measure_badges (BivCardFrame *self)
   return badges;
 }
 
+/* The type of a number in a disc of that size: the longer it is, the smaller. */
+static double
+find_number_size (const char *number, double disc)
+{
+  static const double shares[] = { 0.7, 0.7, 0.58, 0.42, 0.42, 0.3 };
+  glong length = MIN (g_utf8_strlen (number, -1), (glong) G_N_ELEMENTS (shares) - 1);
+
+  return MAX (SMALLEST_SIZE, disc * shares[length]);
+}
+
 static void
 place_badge (BivCardFrame *self, const Badges *badges, const BivCardMark *mark, double x, double y)
 {
   double size = badges->disc;
   BivPageItem *disc =
     biv_card_frame_add (self, BIV_PAGE_ITEM_BOX, x + (badges->column - size) / 2.0, y, size, size);
-  long length = g_utf8_strlen (mark->text, -1);
-  BivPageItem *number = make_plain (self, BIV_PAGE_GROUP,
-                                    size * (length > 4 ? 0.3 : length > 2 ? 0.42
-                                                             : length > 1 ? 0.58
-                                                                          : 0.7),
-                                    mark->text);
+  BivPageItem *number =
+    make_plain (self, BIV_PAGE_GROUP, find_number_size (mark->text, size), mark->text);
   bool is_whole;
   BivPageItem *label = make_badge_label (self, badges, mark, &is_whole);
 

@@ -23,17 +23,17 @@ typedef struct
   bool is_serif;
   PangoWeight weight;
   double size;    /* points */
-  double leading; /* lines to the size */
+  double leading; /* the height of a line to the size */
 } BivPageType;
 
 static const BivPageType types[] = {
-  [BIV_PAGE_TITLE] = { true, PANGO_WEIGHT_BOLD, 22.0, 1.1 },
+  [BIV_PAGE_TITLE] = { true, PANGO_WEIGHT_BOLD, 22.0, 1.15 },
   [BIV_PAGE_HEADING] = { true, PANGO_WEIGHT_BOLD, 13.0, 1.15 },
   [BIV_PAGE_GROUP] = { true, PANGO_WEIGHT_BOLD, 11.0, 1.15 },
-  [BIV_PAGE_BODY] = { true, PANGO_WEIGHT_NORMAL, 9.5, 1.3 },
+  [BIV_PAGE_BODY] = { true, PANGO_WEIGHT_NORMAL, 9.5, 1.22 },
   [BIV_PAGE_NAME] = { false, PANGO_WEIGHT_BOLD, 8.5, 1.2 },
-  [BIV_PAGE_TEXT] = { false, PANGO_WEIGHT_NORMAL, 8.5, 1.3 },
-  [BIV_PAGE_SMALL] = { false, PANGO_WEIGHT_NORMAL, 7.0, 1.3 },
+  [BIV_PAGE_TEXT] = { false, PANGO_WEIGHT_NORMAL, 8.5, 1.22 },
+  [BIV_PAGE_SMALL] = { false, PANGO_WEIGHT_NORMAL, 7.0, 1.22 },
   [BIV_PAGE_LABEL] = { false, PANGO_WEIGHT_NORMAL, 6.5, 1.2 },
 };
 BIV_ASSERT_EACH (types, BIV_COUNT_MEMBERS (BIV_EACH_PAGE_ROLE));
@@ -89,8 +89,10 @@ create_font (const BivPageType *type, double size, BivMapStyle *style)
   return font;
 }
 
+/* A line is as high as the role of the text says, in whatever font: some leave no room between two
+ * lines, and some twice as much. */
 static void
-set_markup (PangoLayout *layout, const char *markup)
+set_markup (PangoLayout *layout, const char *markup, double line_height)
 {
   g_autofree char *safe = biv_safe_text_make (markup);
   PangoAttrList *attributes;
@@ -100,6 +102,8 @@ set_markup (PangoLayout *layout, const char *markup)
   if (!attributes)
     attributes = pango_attr_list_new ();
   pango_attr_list_insert_before (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_attr_list_insert_before (
+    attributes, pango_attr_line_height_new_absolute ((int) (line_height * PANGO_SCALE)));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
 }
@@ -116,8 +120,7 @@ shape (const BivPageItem *text, BivMapStyle *style)
   pango_layout_set_width (layout, (int) (text->width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, text->align);
-  set_markup (layout, text->markup);
-  pango_layout_set_spacing (layout, (int) ((type->leading - 1.15) * get_size (text) * PANGO_SCALE));
+  set_markup (layout, text->markup, type->leading * get_size (text));
   return layout;
 }
 

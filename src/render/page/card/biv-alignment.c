@@ -146,7 +146,7 @@ add_words (const Side *side)
   double end = add_text (side, BIV_PAGE_GROUP, biv_translation_get (flow->options->language, title),
                          MARGIN * MM);
 
-  return add_text (side, BIV_PAGE_BODY, words, end);
+  return add_text (side, BIV_PAGE_TEXT, words, end);
 }
 
 /* Adds the crosses below the text: one in each corner, or only one in the middle of a page that is

@@ -165,7 +165,7 @@ biv_map_place_make_index (const BivPageOptions *options, BivBoard *board,
 #define TRIALS 3
 /* And that much for its key to do so. */
 #define WITH_KEY 0.9
-#define PICTURE_LEAST 140.0 /* height of a board without words, in points */
+#define PICTURE_LEAST 110.0 /* height of a board without words, in points */
 /* The paper is turned only if the map becomes larger by this factor. */
 #define WORTH_TURNING 1.08
 
