@@ -19,7 +19,7 @@ RULES = ("core/ruleset", "core/compare", "core/check", "core/play", "core/odds",
 CORE = ("core/hex", "core/model") + RULES + ("core/edit", "core/assist")
 GLIB = ("glib", "gio/gio", "gobject/", "glib-object")
 GETTEXT = ("libintl", "locale")
-DRAWING = ("cairo", "pango/", "hb")
+DRAWING = ("cairo", "fontconfig/", "pango/", "hb")
 
 # layer: (the other layers that it may include, the libraries beside C's own)
 LAYERS = {

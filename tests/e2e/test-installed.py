@@ -81,11 +81,11 @@ class Installation:
             shutil.copy2(source / name, self.built / name)
 
     def build(self):
-        """Builds what gets installed and was not written while it was set up, and no tests. How fast
-        it is does not matter here."""
+        """Builds what gets installed and was not written while it was set up, and no tests. How
+        fast it is does not matter here."""
         build = self.built / "build"
-        taplib.output("meson", "setup", "-Doptimization=0", "-Ddebug=false", f"--prefix={self.prefix}", build,
-                      self.built, env=self.clean)
+        taplib.output("meson", "setup", "-Doptimization=0", "-Ddebug=false",
+                      f"--prefix={self.prefix}", build, self.built, env=self.clean)
         installed = json.loads(taplib.output("meson", "introspect", "--installed", build))
         wanted = [str(pathlib.Path(name).relative_to(build)) for name in installed
                   if pathlib.Path(name).is_relative_to(build) and not pathlib.Path(name).exists()]

@@ -88,13 +88,13 @@ class ReadAloudTest(unittest.TestCase):
         (self.folder / "fonts.conf").write_text(NO_FONTS)
         battle = str(SAMPLES / "issus.bivscenario")
         for call in (["print", "orders", battle, "-o", "no.pdf"],
-                     ["thumbnail", battle, "no.png"],
+                     ["thumbnail", battle, "-o", "no.png"],
                      ["export", battle, "--to", "vmod", "-o", "no.vmod"]):
             with self.subTest(call):
                 answer = self.call(*call, FONTCONFIG_FILE=str(self.folder / "fonts.conf"),
                                    LANGUAGE="en")
                 self.assertEqual(answer.returncode, 2, answer.stderr)
-                self.assertRegex(answer.stderr, "^bivouac-cli: no font is installed.*\n$")
+                self.assertRegex(answer.stderr, "^no font is installed.*\n$")
                 self.assertFalse(list(self.folder.glob("no.*")))
                 answer = self.call(*call)
                 self.assertEqual((answer.returncode, answer.stderr), (0, ""))

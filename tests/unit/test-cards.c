@@ -1028,7 +1028,8 @@ check_tongue (const char *said, const char *language)
 {
   bool is_french = g_str_equal (language, "fr");
 
-  g_assert_true (is_french == (strstr (said, "Déplacement\302\240:") || strstr (said, "Unités\302\240:")));
+  g_assert_true (is_french == (strstr (said, "Déplacement\302\240:") ||
+                               strstr (said, "Unités\302\240:")));
   g_assert_true (is_french != (strstr (said, "Moves:") || strstr (said, "Units:")));
 }
 
@@ -1262,7 +1263,7 @@ test_ticks (void)
     }
 }
 
-/* --- As those of a bought game ----------------------------------------------------------------- */
+/* --- As those of a bought game ---------------------------------------------------------------- */
 
 /* The sizes of the type of texts on the first page of a deck of cards, from the first on: so many
  * cards each with so many words. */

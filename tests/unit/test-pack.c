@@ -332,8 +332,9 @@ test_strange_pdf (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (strange); i++)
     {
+      const char *const none[] = { NULL };
       g_autoptr (GBytes) bytes = g_bytes_new_static (strange[i], strlen (strange[i]));
-      g_autoptr (GBytes) same = biv_pdf_job_complete (g_bytes_ref (bytes), 0, "fr", (const char *const[]){ NULL });
+      g_autoptr (GBytes) same = biv_pdf_job_complete (g_bytes_ref (bytes), 0, "fr", none);
 
       g_assert_true (g_bytes_equal (bytes, same));
     }

@@ -41,7 +41,8 @@ static const double number_sizes[] = { 22.0, 19.0, 16.0, 13.0, 11.0 };
 #define MOST_FOOT_LINES 3
 #define MOST_SIGN_LINES 3
 #define LEADING 1.45 /* more than any line needs */
-/* Of the size of a number, which has nothing below its line: its height, and what is empty above. */
+/* Of the size of a number, which has nothing below its line: its height, and what is empty
+ * above. */
 #define NUMBER_LEADING 1.06
 #define RISE 0.02
 
@@ -250,7 +251,8 @@ make_badge_label (BivCardFrame *self, const Badges *badges, const BivCardMark *m
 {
   BivPageItem *label = make_label (self, mark->label, badges->column);
 
-  *is_whole = !biv_page_text_shorten (label, self->style, mark->label, limit_lines (self, MOST_SIGN_LINES) * label->size * LEADING);
+  *is_whole = !biv_page_text_shorten (label, self->style, mark->label,
+                                      limit_lines (self, MOST_SIGN_LINES) * label->size * LEADING);
   return label;
 }
 
@@ -352,7 +354,8 @@ compose_band (BivCardFrame *self)
 
   left = has_sign ? left : self->edge;
   title = fit_title (self, self->width - left - right - PAD, room);
-  band = biv_card_frame_add (self, BIV_PAGE_ITEM_BOX, 0.0, 0.0, self->width, top + room + PAD / 2.0);
+  band = biv_card_frame_add (self, BIV_PAGE_ITEM_BOX, 0.0, 0.0, self->width,
+                             top + room + PAD / 2.0);
   band->fill = self->look->tint;
   if (has_sign)
     place_picture (self, self->card->sign,
@@ -374,7 +377,8 @@ make_small (BivCardFrame *self, const char *text, double size, int lines, double
 
   line->fill = soft;
   line->width *= share;
-  *is_whole = !biv_page_text_shorten (line, self->style, text ? text : "", limit_lines (self, lines) * size * LEADING);
+  *is_whole = !biv_page_text_shorten (line, self->style, text ? text : "",
+                                      limit_lines (self, lines) * size * LEADING);
   return line;
 }
 
@@ -649,8 +653,8 @@ begin (const BivCard *card, BivCardSize size, BivMapStyle *style)
   };
 }
 
-/** biv_card_frame: (transfer full): what the fronts of a card have: first a white ground of its whole
- * size. */
+/** biv_card_frame: (transfer full): what the fronts of a card have: first a white ground of its
+ * whole size. */
 BivCardFrame
 biv_card_frame (const BivCard *card, BivCardSize size, BivMapStyle *style)
 {

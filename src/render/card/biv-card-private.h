@@ -8,8 +8,8 @@
 #include "render/card/biv-card-sheet.h"
 #include "render/paper/biv-page-item.h"
 
-/* Few words that are found at once: a price, a number that is used each turn, or what a sign is for.
- */
+/* Few words that are found at once: a price, a number that is used each turn, or what a sign is
+ * for. */
 typedef struct
 {
   char *sign;  /* (nullable): the name of a picture in the style */

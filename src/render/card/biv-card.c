@@ -41,8 +41,8 @@ static const struct
 #define MOST_BALANCED 4
 #define BALANCE_STEPS 6
 
-/* Boxes to tick off, in points, on a card of the usual size or a larger one; more than these are not
- * ticked one by one. */
+/* Boxes to tick off, in points, on a card of the usual size or a larger one; more than these are
+ * not ticked one by one. */
 #define TICK 11.0
 #define TICK_STEP 13.5
 #define MOST_TICKS 48
@@ -203,8 +203,8 @@ biv_card_add_figure (BivCard *self, const char *label, const char *number)
   add_mark (self->figures, NULL, label, number);
 }
 
-/** biv_card_add_sign: adds a sign with a few words. @label: said in its place where there is no room
- * for signs */
+/** biv_card_add_sign: adds a sign with a few words. @label: said in its place where there is no
+ * room for signs */
 void
 biv_card_add_sign (BivCard *self, const char *sign, const char *label, const char *text)
 {
@@ -295,7 +295,8 @@ place_ticks (Composer *self, const Ticks *ticks, guint n)
     {
       double x = self->frame.edge + ticks->left + (i % ticks->in_row) * step;
       double y = self->y + ticks->top + (i / ticks->in_row) * step;
-      BivPageItem *box = biv_card_frame_add (&self->frame, BIV_PAGE_ITEM_BOX, x, y, TICK * ticks->scale, TICK * ticks->scale);
+      double size = TICK * ticks->scale;
+      BivPageItem *box = biv_card_frame_add (&self->frame, BIV_PAGE_ITEM_BOX, x, y, size, size);
 
       box->line = biv_card_black;
       box->line_width = 0.7;
@@ -309,7 +310,8 @@ flow (Composer *self, const BivCardParagraph *paragraph)
     paragraph->label
       ? g_markup_printf_escaped ("<b>%s</b> %s", paragraph->label, paragraph->text)
       : g_markup_escape_text (paragraph->text, -1);
-  BivPageItem *item = biv_card_frame_make_text (&self->frame, BIV_PAGE_TEXT, settings[self->setting].size, markup);
+  BivPageItem *item = biv_card_frame_make_text (&self->frame, BIV_PAGE_TEXT,
+                                                settings[self->setting].size, markup);
   Ticks ticks = measure_ticks (self, item, paragraph->n_ticks);
   bool is_hopeless;
 

@@ -220,7 +220,8 @@ make_update (const PdfEnd *end, GBytes *bytes, guint64 before, const char *langu
  * @language: "en", "fr"
  * @pictures: (array zero-terminated=1): what its pictures show, in their order
  *
- * Returns: (transfer full): the same that also tells its language and what its pictures show; @end as it is when it is not as PDF 1.4 has it, or tells a language already
+ * Returns: (transfer full): the same that also tells its language and what its pictures show; @end
+ *   as it is when it is not as PDF 1.4 has it, or tells a language already
  */
 GBytes *
 biv_pdf_job_complete (GBytes *end, guint64 before, const char *language,

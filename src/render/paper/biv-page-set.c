@@ -228,8 +228,8 @@ biv_page_set_begins_chapter (BivPageSet *self, guint page)
          (page == 0 || g_strcmp0 (chapter, biv_page_set_get_chapter (self, page - 1)) != 0);
 }
 
-/** biv_page_set_describe_pictures: adds what the pictures on a page show, in the order in which they
- * are drawn. */
+/** biv_page_set_describe_pictures: adds what the pictures on a page show, in the order in which
+ * they are drawn. */
 void
 biv_page_set_describe_pictures (BivPageSet *self, guint page, GStrvBuilder *words)
 {

@@ -147,7 +147,8 @@ choose_size (BivDeck *self)
            : 0.0;
 }
 
-/* Adds the cards that a card needs: its text may take several, and the options may ask for copies. */
+/* Adds the cards that a card needs: its text may take several, and the options may ask for
+ * copies. */
 static void
 compose_card (BivDeck *self, const BivCard *card, double type)
 {

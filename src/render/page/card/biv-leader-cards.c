@@ -28,7 +28,7 @@ typedef struct
   BivCard *card;
 } Leader;
 
-/* --- Numbers that are used each turn: each kind of leader has them in the same places ---------- */
+/* --- Numbers that are used each turn: each kind of leader has them in the same places --------- */
 
 static void
 add_number (const Leader *self, const char *label, int number, bool has_one)
@@ -120,7 +120,7 @@ add_numbers (const Leader *self)
   add_level (self);
 }
 
-/* --- Whom he commands, and what he does -------------------------------------------------------- */
+/* --- Whom he commands, and what he does ------------------------------------------------------- */
 
 static void
 add_activation (const Leader *self, guint position)

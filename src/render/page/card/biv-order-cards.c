@@ -32,7 +32,7 @@ static const Kind of_turn = { "grey", "hourglass" };
 static const Kind of_leaders = { "ochre", "bicorne" };
 static const Kind of_actions = { "ochre", "baton" };
 static const Kind of_messengers = { "green", "horn" };
-static const Kind of_activation = { "violet", "banner" };
+static const Kind of_activation = { "violet", "flag" };
 static const Kind of_test = { "blue", "die" };
 
 /* @item: (nullable): whose citation it has */

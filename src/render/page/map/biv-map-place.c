@@ -293,9 +293,9 @@ biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario)
   return renderer;
 }
 
-/** biv_map_place_describe: (transfer full): what a map shows, for who hears the page read aloud. */
-char *
-biv_map_place_describe (BivPageFlow *flow, BivScenario *scenario)
+/* (transfer full): what a map shows, for who hears the page read aloud. */
+static char *
+describe (BivPageFlow *flow, BivScenario *scenario)
 {
   BivBoard *board = biv_scenario_get_board (scenario);
   g_autofree char *columns = g_strdup_printf ("%d", biv_board_get_width (board));
@@ -331,7 +331,7 @@ make_picture (MapPlace *place, double scale)
   item->height = place->extent.y * scale + 2.0 * MARGIN;
   item->x = (flow->width - item->width) / 2.0;
   item->map = biv_map_place_create_renderer (flow, place->scenario);
-  item->spoken = biv_map_place_describe (flow, place->scenario);
+  item->spoken = describe (flow, place->scenario);
   item->fineness = BIV_MAP_FINENESS;
   item->view = biv_map_view_fit (place->board, item->width * BIV_MAP_FINENESS,
                                  item->height * BIV_MAP_FINENESS, MARGIN * BIV_MAP_FINENESS);

@@ -17,7 +17,6 @@
 #define BIV_MAP_LETTERS (BIV_MAP_NUMBERS | BIV_MAP_NAMES | BIV_MAP_PIECE_NAMES)
 
 BivMapRenderer *biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario);
-char *biv_map_place_describe (BivPageFlow *flow, BivScenario *scenario);
 BivMapLayers biv_map_place_get_layers (BivPageFlow *flow);
 bool biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_here (BivPageFlow *flow, BivScenario *scenario);

@@ -80,7 +80,9 @@ measure_prices (BivPlay *play, bool is_near)
   BIV_EACH (BivOrder, order, biv_ruleset_get_orders (play->flow->ruleset))
     {
       BivOrderCategory *group = find_class (play, order);
-      g_autofree char *price = group ? biv_order_format_price (play->flow, order, group, is_near) : g_strdup ("");
+      g_autofree char *price = group
+                                 ? biv_order_format_price (play->flow, order, group, is_near)
+                                 : g_strdup ("");
 
       widest = MAX (widest, biv_page_text_width (play->flow, &(BivPageText){
                                                                .role = BIV_PAGE_NAME,
