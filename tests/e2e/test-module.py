@@ -343,13 +343,9 @@ class MenuTest(ModuleCase):
             self.assertTrue(text == piece.name or label[0][3] == "8", label)
 
     def test_long_cards_are_turned_over(self):
-        ground = "".join(
-            f'<terrain id="t{i}" cite="P § Ground" passage="impassable">'
-            f'<name xml:lang="en">Thicket of brambles that nobody has ever left, number {i}</name>'
-            "</terrain>"
-            for i in range(50))
-        self.put_rules(lambda text: text.replace('<terrain id="grass"',
-                                                 ground + '<terrain id="grass"'))
+        words = " of brambles that nobody has ever left" * 24
+        self.put_rules(lambda text: text.replace(">Bog<", f">Bog{words}<").replace(
+            ">Tarn<", f">Tarn{words}<"))
         path = self.write(GOOD)
         cards = [vassal_module.layers(piece)["Card"] for piece in self.read(path).pieces()
                  if "Elements" in vassal_module.layers(piece)]
