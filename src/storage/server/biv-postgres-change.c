@@ -12,6 +12,9 @@
 #define N_ATTEMPTS 8
 #define FIRST_PAUSE 100
 
+/* How often the end of a change that failed is asked for. */
+#define N_ROLLBACKS 3
+
 static bool
 refuse_writing (BivPostgres *self, GError **error)
 {
@@ -20,11 +23,20 @@ refuse_writing (BivPostgres *self, GError **error)
   return false;
 }
 
+/* A request to cancel travels on a connection of its own: one that comes late hits this instead of
+ * what it was meant for, and the change would go on. */
 static void
 roll_back (BivPostgres *self)
 {
-  if (biv_postgres_is_connected (self))
-    self->client->PQclear (biv_postgres_exec (self, "ROLLBACK"));
+  bool is_done = false;
+
+  for (guint i = 0; !is_done && i < N_ROLLBACKS && biv_postgres_is_connected (self); i++)
+    {
+      PGresult *result = biv_postgres_exec (self, "ROLLBACK");
+
+      is_done = self->client->PQresultStatus (result) == PGRES_COMMAND_OK;
+      self->client->PQclear (result);
+    }
 }
 
 /* A club's writers come one after the other, as those of a file do. */

@@ -125,7 +125,10 @@ biv_postgres_fail (BivPostgres *self, PGresult *result, GError **error)
       biv_postgres_fail_unconnected (self, error);
       return;
     }
-  if (g_str_equal (state, CANCELLED) && fail_to_wait (self, error))
+  /* The request may also hit what was sent after the one that was given up. */
+  if (g_str_equal (state, CANCELLED) &&
+      (fail_to_wait (self, error) ||
+       g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error)))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (failures); i++)
     if (g_str_has_prefix (state, failures[i].state))
