@@ -78,7 +78,8 @@ class PaperTest(unittest.TestCase):
                 out = self.folder / f"out-{kind}.{ending}"
                 pixels = ("--dpi", "30") if ending == "png" else ()
                 answer = self.call("print", kind, name, "-o", str(out), *pixels)
-                self.assertEqual((answer.returncode, answer.stderr), (0, ""), (kind, ending))
+                self.assertEqual(answer.returncode, 0, (kind, ending))
+                self.assertRegex(answer.stderr, r"^(.*: \d+ names were shortened.*\n)?$")
                 made = list(self.folder.glob(f"out-{kind}*.{ending}"))
                 self.assertTrue(made, (kind, ending))
                 self.assertTrue(all(path.stat().st_size > 500 for path in made))

@@ -1107,8 +1107,8 @@ class CliTest(unittest.TestCase):
                 pages = [len(list(self.folder.glob(f"{sample}-{language}-*.svg")))
                          for language in ("en", "fr")]
                 self.assertGreater(pages[0], 2)
-                # French is longer: a list may go on to one more page.
-                self.assertIn(pages[1] - pages[0], (0, 1))
+                # French is longer: what there is of each side may go on to one more page.
+                self.assertIn(pages[1] - pages[0], (0, 1, 2))
                 entries = [self.count_contents(sample, language) for language in ("en", "fr")]
                 self.assertGreater(entries[0], 4)
                 self.assertEqual(entries[0], entries[1])
@@ -1187,7 +1187,7 @@ class CliTest(unittest.TestCase):
             named, changed = self.read_pdf("named.pdf"), self.read_pdf("house.pdf")
             self.assertNotIn("17 ", named)
             self.assertIn("17 ", changed)
-            self.assertIn({"en": "By: General-in-chief, King", "fr": "Par : Général en chef, Roi"}
+            self.assertIn({"en": "General-in-chief, King", "fr": "Général en chef, Roi"}
                           [language], " ".join(changed.split()))
             self.assertIn({"en": "Cost:", "fr": "Coût :"}[language], named)
             self.assertNotIn({"fr": "Cost:", "en": "Coût"}[language], named)
@@ -1226,7 +1226,10 @@ class CliTest(unittest.TestCase):
             long.write_text(battle.read_text(encoding="utf-8")
                             .replace('name="Cretans"', f'name="{"m" * 1000}"')
                             .replace('name="Craterus"', f'name="{"n " * 500}"'), encoding="utf-8")
-            self.call_well("print", what, long, "-o", "long.pdf", "--backs", "short", data=DATA)
+            status, _, err = self.call("print", what, long, "-o", "long.pdf", "--backs", "short",
+                                       data=DATA)
+            self.assertEqual(status, 0)
+            self.assertRegex(err, "" if least == 40 else "2 names were shortened")
         self.call_well("print", "units", battle, "-o", "fold.pdf", "--fold", data=DATA)
         self.assert_refused(self.call("print", "units", battle, "-o", "never.pdf", "--fold",
                                       "--backs", "long", data=DATA), "--fold")

@@ -252,19 +252,16 @@ lay_out (Printing *self, const char *path, GError **error)
   return NULL;
 }
 
-/* Says which names had no room on what is cut out. */
+/* Says how many names had no room on what is cut out; a page lists them. */
 static void
 warn_of_shortened (const char *path, BivPageSet *pages)
 {
-  GPtrArray *names = biv_page_set_list_shortened (pages);
-  g_autoptr (GString) list = g_string_new (NULL);
+  guint n = biv_page_set_list_shortened (pages)->len;
 
-  for (guint i = 0; i < names->len; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", (const char *) names->pdata[i]);
-  if (names->len > 0)
-    biv_command_complain (g_dngettext (NULL, "%s: %u name was shortened: %s",
-                                       "%s: %u names were shortened: %s", names->len),
-                          path, names->len, list->str);
+  if (n > 0)
+    biv_command_complain (g_dngettext (NULL, "%s: %u name was shortened, as a page tells",
+                                       "%s: %u names were shortened, as a page tells", n),
+                          path, n);
 }
 
 /* (transfer full): the pages (transfer full), or those on one side of their sheets. */
