@@ -54,8 +54,10 @@ def flatpak_is_of_this_program(source, version):
     taplib.same(manifest["command"], "bivouac")
     taplib.same((manifest["runtime"], manifest["sdk"]), ("org.gnome.Platform", "org.gnome.Sdk"))
     places = [place for module in manifest["modules"] for place in module["sources"]]
-    taplib.same([place["type"] for place in places], ["git", "archive"])
+    taplib.same([place["type"] for place in places], ["git", "archive", "archive", "archive"])
     assert re.fullmatch("[0-9a-f]{40}", places[0]["commit"]), places[0]
+    for fonts in places[1:3]:
+        assert re.fullmatch("[0-9a-f]{64}", fonts["sha256"]), fonts
 
 
 def release_can_be_packed(source, version):
