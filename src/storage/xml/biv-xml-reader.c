@@ -23,7 +23,7 @@
 /* clang-format off */
 #define BIV_XML_FUNCTIONS(use) \
   use (xmlCtxtReadIO) use (xmlDictSize) use (xmlFreeDoc) use (xmlFreeParserCtxt) \
-  use (xmlNewParserCtxt)
+  use (xmlInitParser) use (xmlNewParserCtxt)
 /* clang-format on */
 
 typedef struct
@@ -41,11 +41,20 @@ static const BivModuleFunction functions[] = { BIV_XML_FUNCTIONS (PLACE) };
 static BivModule module = { LIBXML_FILE, functions, G_N_ELEMENTS (functions), &client,
                             G_ONCE_INIT };
 
-/* (transfer none): its functions; from any thread. */
+/* (transfer none): its functions; from any thread. It prepares itself when it is first used, but
+ * not for two threads at once: one of two locks that they made was lost. */
 static const BivXmlClient *
 get_client (void)
 {
-  return biv_module_need (&module);
+  static gsize is_ready = 0;
+  const BivXmlClient *xml = biv_module_need (&module);
+
+  if (g_once_init_enter (&is_ready))
+    {
+      xml->xmlInitParser ();
+      g_once_init_leave (&is_ready, 1);
+    }
+  return xml;
 }
 
 #define CHUNK (64 * 1024)
