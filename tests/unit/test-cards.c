@@ -487,14 +487,13 @@ static BivPageItem
 narrow (const BivPageItem *text)
 {
   g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
-  PangoRectangle ink, box;
+  PangoRectangle box;
   BivPageItem result = *text;
 
-  pango_layout_get_extents (layout, &ink, &box);
+  pango_layout_get_extents (layout, NULL, &box);
   result.x += (double) box.x / PANGO_SCALE;
-  result.y += (double) ink.y / PANGO_SCALE;
   result.width = (double) box.width / PANGO_SCALE;
-  result.height = (double) ink.height / PANGO_SCALE;
+  result.height = (double) box.height / PANGO_SCALE;
   return result;
 }
 

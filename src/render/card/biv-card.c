@@ -59,6 +59,7 @@ typedef struct
   guint setting;      /* which of them is tried */
   bool keeps_whole;   /* a paragraph that does not fit goes on to the next card as a whole */
   bool has_split;     /* one does not fit on any card as a whole */
+  bool is_over;       /* one has not even room for a line, and stands there all the same */
   bool is_last;       /* there is no closer one */
 } Composer;
 
@@ -332,6 +333,7 @@ flow (Composer *self, const BivCardParagraph *paragraph)
         biv_page_item_free (item);
       return;
     }
+  self->is_over |= is_hopeless;
   biv_card_frame_place_text (&self->frame, item, self->frame.edge, self->y);
   place_ticks (self, &ticks, paragraph->n_ticks);
   self->y += ticks.height + settings[self->setting].gap;
@@ -345,7 +347,7 @@ set_text (Composer *self, guint setting, double bottom)
   g_clear_pointer (&self->faces, g_ptr_array_unref);
   self->bottom = bottom;
   self->setting = setting;
-  self->has_split = false;
+  self->has_split = self->is_over = false;
   self->faces = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   open_face (self);
   for (guint i = 0; i < self->frame.lost->len; i++)
@@ -384,7 +386,7 @@ balance (Composer *self, guint first)
     {
       double middle = (least + enough) / 2.0;
 
-      if (needs_more (self, setting, middle, n_faces))
+      if (needs_more (self, setting, middle, n_faces) || self->is_over)
         least = middle;
       else
         enough = middle;
