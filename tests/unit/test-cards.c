@@ -24,6 +24,8 @@
 /* Points: type may reach this far over what it says it needs; and 0.1 mm. */
 #define TOLERANCE 0.6
 #define NEAR (0.1 * BIV_POINTS_PER_MM)
+/* Points: of the text of cards, and of labels below their numbers. */
+#define SMALLEST_TEXT 7.0
 #define SMALLEST 6.0
 
 static BivCatalogue *catalogue;
@@ -626,7 +628,8 @@ check_items (GPtrArray *items, double width, double height, double smallest)
           box->y + box->height > height + TOLERANCE)
         g_error ("beside the card: %s", box->markup);
       if (is_text && box->size > 0.0)
-        g_assert_cmpfloat (box->size, >=, smallest);
+        g_assert_cmpfloat (box->size, >=,
+                           box->role == BIV_PAGE_TEXT ? MAX (SMALLEST_TEXT, smallest) : smallest);
       if (is_text)
         check_alone (boxes, i);
     }

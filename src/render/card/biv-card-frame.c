@@ -32,7 +32,7 @@
 static const double title_sizes[] = { 13.0, 12.0, 11.0, 10.0, 9.0, 8.0 };
 static const double number_sizes[] = { 22.0, 19.0, 16.0, 13.0, 11.0 };
 #define SMALL_SIZE 7.0 /* the group and the words of signs */
-#define FOOT_SIZE 6.0
+#define FOOT_SIZE 7.0
 #define LABEL_SIZE 6.5 /* below numbers */
 #define SMALLEST_SIZE 6.0
 #define ICON 11.0
@@ -41,10 +41,8 @@ static const double number_sizes[] = { 22.0, 19.0, 16.0, 13.0, 11.0 };
 #define MOST_FOOT_LINES 3
 #define MOST_SIGN_LINES 3
 #define LEADING 1.45 /* more than any line needs */
-/* Of the size of a number, which has nothing below its line: its height, and what is empty
- * above. */
-#define NUMBER_LEADING 1.06
-#define RISE 0.02
+/* The height of a number to its size. */
+#define NUMBER_LEADING 1.15
 
 /* Of the width, or of the height of the card. */
 #define NUMBER_SHARE 0.3 /* what the number of the card takes at the right of its group */
@@ -527,7 +525,7 @@ place_figure (BivCardFrame *self, const Grid *grid, const BivCardMark *mark, Biv
   ground->radius = PAD;
   number->width = grid->cell;
   number->align = PANGO_ALIGN_CENTER;
-  biv_card_frame_place_text (self, number, corner.x, corner.y - RISE * grid->number);
+  biv_card_frame_place_text (self, number, corner.x, corner.y);
   biv_card_frame_place_text (self, label, corner.x + GAP / 2.0,
                              corner.y + NUMBER_LEADING * grid->number);
 }
