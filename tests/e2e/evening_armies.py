@@ -157,8 +157,11 @@ class ArmyMaker:
         self.program.wait_for_saved()
 
     def follow_advice(self):
-        """What a finding offers to mend is mended with its button, beside the army."""
-        self.program.key("shift+F9")
+        """What a finding offers to mend is mended with its button, beside the army: the number in
+        the header shows them."""
+        self.program.point(wait_for("how many findings there are", lambda: next(
+            (button for button in self.program.find_all("push button", self.program.window)
+             if button.name[:1].isdigit()), None)))
         findings = self.program.find("list", self.translate("Findings"), self.program.window)
         self.program.point(self.program.find_button(self.translate("Fix"), findings))
         activations = self.program.find_activations(self.translate)

@@ -1231,8 +1231,9 @@ class CliTest(unittest.TestCase):
                             .replace('name="Craterus"', f'name="{"n " * 500}"'), encoding="utf-8")
             status, _, err = self.call("print", what, long, "-o", "long.pdf", "--backs", "short",
                                        data=DATA)
-            told = "" if least == 40 else f"{long}: 2 names were shortened, as a page tells\n"
-            self.assertEqual((status, err), (0, told))
+            told = "" if least == 40 else re.escape(f"{long}: ") + r"[23] names were shortened.*\n"
+            self.assertEqual(status, 0)
+            self.assertRegex(err, f"^{told}$")
         self.call_well("print", "units", battle, "-o", "fold.pdf", "--fold", data=DATA)
         self.assert_refused(self.call("print", "units", battle, "-o", "never.pdf", "--fold",
                                       "--backs", "long", data=DATA), "--fold")

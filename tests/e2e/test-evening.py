@@ -22,7 +22,7 @@ from evening_armies import ArmyMaker
 from evening_board import (COLUMNS, DESCRIPTION, OTHER_DESCRIPTION, BoardMaker, ScenarioMaker,
                            read_rules)
 
-MOST_POINTED, MOST_TYPED = 106, 152
+MOST_POINTED, MOST_TYPED = 108, 150
 # What a person who knows what he wants takes: looks, points and presses; hits a key or writes a
 # word of six letters.
 SECONDS_TO_POINT, SECONDS_TO_TYPE = 2.7, 1.2
