@@ -1253,8 +1253,13 @@ class CliTest(unittest.TestCase):
     <name xml:lang="en">Order {i} {"n" * i}</name>
   </order>
 """ for i in range(100)) + "</ruleset>\n", encoding="utf-8")
-        for what in ("orders", "markers"):
-            self.call_well("print", what, "many.bivruleset", "-o", "many.pdf", data=DATA)
+        # Long names are whole on cards; markers have no room for them, and it is said.
+        for what, told in (("orders", ""),
+                           ("markers", r"many.bivruleset: \d\d names were shortened.*\n")):
+            status, _, err = self.call("print", what, "many.bivruleset", "-o", "many.pdf",
+                                       data=DATA)
+            self.assertEqual(status, 0)
+            self.assertRegex(err, f"^{told}$")
             self.assertIn("Order 0", self.read_pdf("many.pdf"))
         for rules in ("jomini", "commandement", "wme"):
             self.call_well("print", "markers", rules, "-o", "markers.pdf", data=DATA)
