@@ -126,7 +126,7 @@ char *biv_page_muster_name (BivPageFlow *flow, const char *id);
 char *biv_page_arrival (BivPageFlow *flow, BivBoard *board, BivReserve *reserve);
 void biv_page_append_part (GString *line, const char *part);
 const char *biv_page_text_for (BivPageFlow *flow, BivText *text, const char *otherwise);
-const char *biv_page_rule_text (BivPageFlow *flow, gpointer item, const char *otherwise);
+char *biv_page_rule_text (BivPageFlow *flow, gpointer item, const char *otherwise);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPageBlock, biv_page_block_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPageGroup, biv_page_group_free)

@@ -101,18 +101,16 @@ leave_out_remarks (const char *text)
   return g_strstrip (g_string_free (rest, FALSE));
 }
 
-/** biv_page_rule_text: (transfer none): what an item of a ruleset says, for who plays by it:
- * without its remarks in square brackets, which tell where a rule is from. @otherwise: what is
- * returned if that is nothing */
-const char *
+/** biv_page_rule_text: (transfer full): what an item of a ruleset says, for who plays by it: without
+ * its remarks in square brackets, which tell where a rule is from. @otherwise: what is returned if
+ * that is nothing */
+char *
 biv_page_rule_text (BivPageFlow *flow, gpointer item, const char *otherwise)
 {
-  const char *text = biv_page_text_for (flow, biv_rule_item_get_text (item), "");
-  g_autofree char *rest = strchr (text, '[') ? leave_out_remarks (text) : NULL;
+  g_autofree char *text =
+    leave_out_remarks (biv_page_text_for (flow, biv_rule_item_get_text (item), ""));
 
-  if (rest)
-    text = g_intern_string (rest);
-  return *text ? text : otherwise;
+  return *text ? g_steal_pointer (&text) : g_strdup (otherwise);
 }
 
 static char *

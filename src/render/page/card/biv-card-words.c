@@ -170,9 +170,10 @@ add_traits (BivCard *card, BivPageFlow *flow, BivUnitField *field, const char *v
       const char *name = choice ? biv_card_name_item (flow, choice) : ids[i];
       /* Translators: a title; what it says follows */
       g_autofree char *label = biv_page_format (flow, N_ ("{name}:"), "name", name, NULL);
+      g_autofree char *text = choice ? biv_page_rule_text (flow, choice, "–") : NULL;
 
       if (choice)
-        biv_card_add (card, label, biv_page_rule_text (flow, choice, "–"));
+        biv_card_add (card, label, text);
       else if (*ids[i])
         biv_card_add (card, NULL, ids[i]);
     }

@@ -250,6 +250,16 @@ add_runs (const Leader *self)
     }
 }
 
+/* What his kind is about: who commands nobody has room for it. */
+static void
+add_kind (const Leader *self)
+{
+  g_autofree char *text = biv_page_rule_text (self->flow, self->kind, "–");
+
+  if (biv_leader_kind_get_rank (self->kind) >= BIV_RANK_MESSENGER)
+    biv_card_add (self->card, NULL, text);
+}
+
 static void
 add_rules (const Leader *self)
 {
@@ -263,10 +273,7 @@ add_rules (const Leader *self)
   add_test (self);
   add_actions (self);
   add_runs (self);
-  /* Who commands nobody has room for what his kind is about. */
-  if (biv_leader_kind_get_rank (self->kind) >= BIV_RANK_MESSENGER)
-    biv_card_add (self->card, NULL,
-                  biv_page_rule_text (self->flow, self->kind, "–"));
+  add_kind (self);
   biv_card_add_traits (self->card, self->flow, BIV_NODE (self->figure),
                        biv_figure_get_details (self->figure));
   self->card->foot = biv_citation_make (biv_rule_item_get_cite (self->kind), self->flow->ruleset,

@@ -57,7 +57,7 @@ name_group (BivPageFlow *flow, const char *word, const char *otherwise)
 static void
 add_text (BivCard *card, BivPageFlow *flow, gpointer item)
 {
-  const char *text = biv_page_rule_text (flow, item, "");
+  g_autofree char *text = biv_page_rule_text (flow, item, "");
 
   if (*text)
     biv_card_add (card, NULL, text);
@@ -69,8 +69,9 @@ add_item (BivCard *card, BivPageFlow *flow, gpointer item)
 {
   g_autofree char *label =
     biv_page_format (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, item), NULL);
+  g_autofree char *text = biv_page_rule_text (flow, item, "–");
 
-  biv_card_add (card, label, biv_page_rule_text (flow, item, "–"));
+  biv_card_add (card, label, text);
 }
 
 static void

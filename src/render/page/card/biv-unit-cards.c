@@ -71,14 +71,14 @@ static char *
 describe_way (const Unit *self, const BivMobility *mobility)
 {
   BivPageFlow *flow = self->flow;
-  const char *text = biv_page_rule_text (flow, mobility->movement, "");
+  g_autofree char *text = biv_page_rule_text (flow, mobility->movement, "");
   int usual = MAX (mobility->with_combat, biv_movement_get_without_combat (mobility->movement));
   g_autofree char *length = biv_page_format_length (flow, mobility->with_combat);
   g_autofree char *more = biv_page_format_length (flow, mobility->without_combat);
 
   if (*text && usual == mobility->without_combat &&
       biv_node_list_get_length (biv_ruleset_get_changes (flow->ruleset)) == 0)
-    return g_strdup (text);
+    return g_steal_pointer (&text);
   if (mobility->without_combat == mobility->with_combat)
     return g_steal_pointer (&length);
   return biv_page_format (flow, N_ ("{distance}; {more} if it does not fight"), "distance", length,

@@ -109,7 +109,7 @@ add_advice (BivPlay *play, BivPageGroup *group)
       const char *name = biv_page_text_for (play->flow, biv_rule_item_get_name (row), "");
       g_autofree char *bold = row == own ? biv_play_bold (name) : biv_play_markup (name);
       g_autofree char *text =
-        biv_play_markup (biv_page_rule_text (play->flow, row, ""));
+        biv_play_rule (play->flow, row);
       g_autofree char *marked = row == own ? g_strdup_printf ("%s ◂", text) : g_strdup (text);
 
       biv_play_table_add (table, bold, marked, NULL);

@@ -179,8 +179,8 @@ biv_play_add_orders (BivPlay *play, BivOrderPhase phase)
   BIV_EACH (BivOrderCategory, group, biv_ruleset_get_order_classes (flow->ruleset))
     {
       g_autofree char *when = biv_order_describe_phase (flow, group);
-      g_autofree char *text =
-        biv_play_grey (biv_page_rule_text (flow, group, ""));
+      g_autofree char *rule = biv_page_rule_text (flow, group, "");
+      g_autofree char *text = biv_play_grey (rule);
       BivPageGroup *rows;
 
       if (biv_order_category_get_phase (group) != phase)

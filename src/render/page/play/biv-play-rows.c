@@ -25,6 +25,16 @@ biv_play_markup (const char *text)
   return g_markup_escape_text (text, -1);
 }
 
+/** biv_play_rule: (transfer full): what an item of the rules says, as markup; "" if that is
+ * nothing. */
+char *
+biv_play_rule (BivPageFlow *flow, gpointer item)
+{
+  g_autofree char *text = biv_page_rule_text (flow, item, "");
+
+  return biv_play_markup (text);
+}
+
 /** biv_play_bold: (transfer full): plain text as bold markup. */
 char *
 biv_play_bold (const char *text)
@@ -147,7 +157,7 @@ biv_play_format_item (BivPlay *play, gpointer item)
   g_autofree char *name =
     biv_play_bold (biv_page_text_for (play->flow, biv_rule_item_get_name (item), ""));
   g_autofree char *text =
-    biv_play_markup (biv_page_rule_text (play->flow, item, ""));
+    biv_play_rule (play->flow, item);
 
   return g_strdup_printf ("%s\u2002%s", name, text);
 }

@@ -97,7 +97,7 @@ add_used (BivPlay *play, const char *title, GHashTable *used, BivNodeList *items
       g_autofree char *name =
         biv_play_bold (biv_page_text_for (flow, biv_rule_item_get_name (item), ""));
       g_autofree char *text =
-        biv_play_markup (biv_page_rule_text (flow, item, ""));
+        biv_play_rule (flow, item);
 
       if (!used || g_hash_table_contains (used, item))
         biv_play_table_add (table, name, text, NULL);
@@ -122,8 +122,7 @@ add_movement (BivPlay *play, BivPageGroup *group)
 
   if (board_rule)
     {
-      g_autofree char *text = biv_play_markup (
-        biv_page_rule_text (play->flow, board_rule, ""));
+      g_autofree char *text = biv_play_rule (play->flow, board_rule);
 
       biv_play_add_text (play, group, text);
     }
@@ -194,7 +193,7 @@ add_phase (BivPlay *play, BivTurnPhase *phase, guint number)
   BivPageGroup *group = biv_play_add_phase (
     play, number, biv_page_text_for (flow, biv_rule_item_get_name (phase), ""));
   g_autofree char *text =
-    biv_play_markup (biv_page_rule_text (flow, phase, ""));
+    biv_play_rule (flow, phase);
 
   biv_play_add_text (play, group, text);
   switch (biv_turn_phase_get_kind (phase))

@@ -39,6 +39,7 @@ void biv_play_add_item (BivPlay *play, BivPageGroup *group, gpointer item);
 void biv_play_add_items (BivPlay *play, BivPageGroup *group, BivNodeList *items);
 char *biv_play_format_item (BivPlay *play, gpointer item);
 char *biv_play_markup (const char *text);
+char *biv_play_rule (BivPageFlow *flow, gpointer item);
 char *biv_play_bold (const char *text);
 char *biv_play_grey (const char *text);
 
