@@ -101,9 +101,9 @@ leave_out_remarks (const char *text)
   return g_strstrip (g_string_free (rest, FALSE));
 }
 
-/** biv_page_rule_text: (transfer full): what an item of a ruleset says, for who plays by it: without
- * its remarks in square brackets, which tell where a rule is from. @otherwise: what is returned if
- * that is nothing */
+/** biv_page_rule_text: (transfer full): what an item of a ruleset says, for who plays by it:
+ * without its remarks in square brackets, which tell where a rule is from. @otherwise: what is
+ * returned if that is nothing */
 char *
 biv_page_rule_text (BivPageFlow *flow, gpointer item, const char *otherwise)
 {
